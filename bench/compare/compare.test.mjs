@@ -1,0 +1,124 @@
+// @ts-check
+import { describe, expect, it } from "vitest";
+import { createOutput } from "../test-output.mjs";
+import { comparePages, findDifferences } from "./differences.mjs";
+import { readExplanations, sortOut } from "./explanations.mjs";
+import { readPageFacts } from "./page-facts.mjs";
+import { findRoutes, toRoute } from "./routes.mjs";
+
+/** @import { Difference } from "./differences.mjs" */
+/** @import { Explanation } from "./explanations.mjs" */
+
+describe("routes", () => {
+  it.each([
+    ["index.html", "/"],
+    ["docs/a/index.html", "/docs/a/"],
+    ["404.html", "/404.html"],
+    ["x/y/z.html", "/x/y/z.html"],
+    ["x.html/index.html", "/x.html/"],
+  ])("shows %s at %s", (name, route) => {
+    expect(toRoute(name)).toBe(route);
+  });
+
+  it("are those of the HTML files", () => {
+    const outDir = createOutput({ "b/index.html": "", "index.html": "", "b/a.json": "" });
+    expect([...findRoutes(outDir).keys()]).toEqual(["/b/", "/"]);
+  });
+});
+
+describe("readPageFacts", () => {
+  it("reads title, headings and ids of main", () => {
+    const html = `<title>A &amp; B</title><nav id="nav"><h2>Menu</h2></nav>
+      <main id="content"><h1>One  <code>two</code></h1>
+      <h2 id="three">Three<a href="#three" class="hash-link">\u200B</a></h2>
+      <div id="_R_1_"></div><div id="panel"></div></main>`;
+    expect(readPageFacts(html)).toEqual({
+      title: "A & B",
+      headings: ["h1 One two", "h2 #three Three"],
+      ids: ["three", "panel"],
+    });
+  });
+
+  it("finds nothing in a page without main", () => {
+    expect(readPageFacts("<h1>Gone</h1>")).toEqual({ title: "", headings: [], ids: [] });
+  });
+});
+
+describe("findDifferences", () => {
+  it("compares routes and pages", () => {
+    const upstream = createOutput({
+      "a/index.html": "<title>A</title>",
+      "b/index.html": "",
+      "c.html": "<title>C</title>",
+    });
+    const ours = createOutput({
+      "a/index.html": "<title>a</title>",
+      "c.html": "<title>C</title>",
+      "d.html": "",
+    });
+    expect(findDifferences(findRoutes(upstream), findRoutes(ours))).toEqual([
+      { route: "/a/", kind: "title", upstream: ["A"], ours: ["a"] },
+      { route: "/b/", kind: "missing-route", upstream: ["/b/"], ours: [] },
+      { route: "/d.html", kind: "extra-route", upstream: [], ours: ["/d.html"] },
+    ]);
+  });
+
+  it("tells only the headings and ids that differ", () => {
+    const upstream = { title: "T", headings: ["h1 A", "h2 #b B", "h2 #b B"], ids: ["b", "x"] };
+    const ours = { title: "T", headings: ["h1 A", "h2 #b B"], ids: ["x", "b"] };
+    expect(comparePages("/", upstream, ours)).toEqual([
+      { route: "/", kind: "headings", upstream: ["h2 #b B"], ours: [] },
+    ]);
+  });
+
+  it("minds the order of headings", () => {
+    const upstream = { title: "T", headings: ["h2 A", "h2 B"], ids: [] };
+    const ours = { ...upstream, headings: ["h2 B", "h2 A"] };
+    expect(comparePages("/", upstream, ours)).toEqual([
+      { route: "/", kind: "headings", upstream: ["h2 A", "h2 B"], ours: ["h2 B", "h2 A"] },
+    ]);
+  });
+});
+
+describe("explanations", () => {
+  it("cover differences of their kind, at routes of their pattern", () => {
+    const differences = [
+      at("/search/"),
+      at("/blog/a/"),
+      at("/blog/a/b/"),
+      at("/tests/x/y.html"),
+      at("/search/", "title"),
+    ];
+    const explanations = [
+      explain("/search/"),
+      explain("/blog/*/"),
+      explain("/tests/**"),
+      explain("/gone/"),
+    ];
+    expect(sortOut(differences, explanations)).toEqual({
+      unexplained: [at("/blog/a/b/"), at("/search/", "title")],
+      unused: [explain("/gone/")],
+    });
+  });
+
+  it.each([
+    [{ route: "search", kind: "ids", reason: "none" }],
+    [{ route: "/search/", kind: "color", reason: "none" }],
+    [{ route: "/search/", kind: "ids" }],
+  ])("are refused when they are incomplete: %j", (entry) => {
+    const dir = createOutput({ "differences.json": JSON.stringify([entry]) });
+    expect(() => readExplanations(`${dir}/differences.json`)).toThrow(
+      "Entry 1 of differences.json needs",
+    );
+  });
+});
+
+/** @param {string} route @param {Difference["kind"]} kind @returns {Difference} */
+function at(route, kind = "missing-route") {
+  return { route, kind, upstream: [], ours: [] };
+}
+
+/** @param {string} route @returns {Explanation} */
+function explain(route) {
+  return { route, kind: "missing-route", reason: "as it must be" };
+}

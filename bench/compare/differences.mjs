@@ -1,0 +1,82 @@
+// @ts-check
+import { readFileSync } from "node:fs";
+import { readPageFacts } from "./page-facts.mjs";
+
+/** @import { PageFacts } from "./page-facts.mjs" */
+
+/** @typedef {"missing-route" | "extra-route" | "title" | "headings" | "ids"} DifferenceKind */
+
+/** @type {DifferenceKind[]} */
+export const differenceKinds = ["missing-route", "extra-route", "title", "headings", "ids"];
+
+/**
+ * @typedef {object} Difference
+ * @property {string} route
+ * @property {DifferenceKind} kind
+ * @property {string[]} upstream what only the upstream build has
+ * @property {string[]} ours what only the Velosaur build has
+ */
+
+/**
+ * @param {Map<string, string>} upstream files by route
+ * @param {Map<string, string>} ours files by route
+ * @returns {Difference[]}
+ */
+export function findDifferences(upstream, ours) {
+  const routes = [...new Set([...upstream.keys(), ...ours.keys()])].sort();
+  return routes.flatMap((route) => {
+    const [upstreamFile, ourFile] = [upstream.get(route), ours.get(route)];
+    if (!ourFile)
+      return [{ route, kind: /** @type {const} */ ("missing-route"), upstream: [route], ours: [] }];
+    if (!upstreamFile)
+      return [{ route, kind: /** @type {const} */ ("extra-route"), upstream: [], ours: [route] }];
+    return comparePages(route, readFacts(upstreamFile), readFacts(ourFile));
+  });
+}
+
+/**
+ * @param {string} route
+ * @param {PageFacts} upstream
+ * @param {PageFacts} ours
+ * @returns {Difference[]}
+ */
+export function comparePages(route, upstream, ours) {
+  return [
+    ...compareLists(route, "title", [[upstream.title], [ours.title]]),
+    ...compareLists(route, "headings", [upstream.headings, ours.headings]),
+    // The order of other ids depends on the markup around them, which nobody promises.
+    ...compareLists(route, "ids", [upstream.ids.toSorted(), ours.ids.toSorted()]),
+  ];
+}
+
+/**
+ * @param {string} route
+ * @param {DifferenceKind} kind
+ * @param {[string[], string[]]} lists
+ * @returns {Difference[]}
+ */
+function compareLists(route, kind, [upstream, ours]) {
+  if (upstream.length === ours.length && upstream.every((entry, index) => entry === ours[index]))
+    return [];
+  const [missing, extra] = [subtract(upstream, ours), subtract(ours, upstream)];
+  // The same entries in another order are told in full.
+  const isReordered = missing.length === 0 && extra.length === 0;
+  return [
+    { route, kind, upstream: isReordered ? upstream : missing, ours: isReordered ? ours : extra },
+  ];
+}
+
+/** What is left of a list without the entries of another, each taken away once. @param {string[]} list @param {string[]} other */
+function subtract(list, other) {
+  const rest = [...other];
+  return list.filter((entry) => {
+    const index = rest.indexOf(entry);
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** @param {string} file */
+function readFacts(file) {
+  return readPageFacts(readFileSync(file, "utf8"));
+}

@@ -1,0 +1,86 @@
+// @ts-check
+import { parseArgs } from "node:util";
+import { peerNames } from "./peers/index.mjs";
+import { UserError } from "./user-error.mjs";
+
+export const helpText = `Usage: npm run bench -- [options]
+
+  --pages <numbers>  sizes of the corpora, as 1000,10000 (default: 1000); 10 always runs along, once
+  --peer <names>     peers to measure against: ${peerNames.join(",")} (default: those that are installed)
+  --only <names>     measure only these builders, as velosaur or hugo, and update their rows
+  --rounds <number>  rounds of every size (default: 3, above 1,000 pages 2)
+  --keep             leave the corpora and the builds in bench/.work
+  --compare          instead of measuring, build the website with upstream and compare the pages
+  --help             show this
+`;
+
+/**
+ * @typedef {object} Options
+ * @property {boolean} help
+ * @property {boolean} compare
+ * @property {boolean} keep
+ * @property {number[]} sizes
+ * @property {number | undefined} rounds
+ * @property {string[] | undefined} peers
+ * @property {string[] | undefined} only
+ */
+
+const flags = /** @type {const} */ ({
+  pages: { type: "string", default: "1000" },
+  peer: { type: "string" },
+  only: { type: "string" },
+  rounds: { type: "string" },
+  keep: { type: "boolean", default: false },
+  compare: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+});
+
+/**
+ * @param {string[]} args
+ * @returns {Options}
+ */
+export function parseOptions(args) {
+  const { pages, peer, only, rounds, keep, compare, help } = parseFlags(args);
+  if (peer !== undefined && only !== undefined)
+    throw new UserError("--peer and --only exclude each other.");
+  return {
+    help,
+    compare,
+    keep,
+    sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
+    rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),
+    peers: peer === undefined ? undefined : parseNames("--peer", peer, peerNames),
+    only: only === undefined ? undefined : parseNames("--only", only, ["velosaur", ...peerNames]),
+  };
+}
+
+/** @param {string[]} args */
+function parseFlags(args) {
+  try {
+    return parseArgs({ args, options: flags }).values;
+  } catch (error) {
+    const [message] = /** @type {Error} */ (error).message.split(". ");
+    throw new UserError(`${message}. --help shows the options.`);
+  }
+}
+
+/** Ten pages show what a page weighs in a small site. @param {number[]} sizes */
+function toSizes(sizes) {
+  return [...new Set([10, ...sizes])].sort((a, b) => a - b);
+}
+
+/** @param {string} flag @param {string} text */
+function parseCount(flag, text) {
+  if (!/^[1-9]\d*$/.test(text))
+    throw new UserError(`${flag} takes whole numbers above 0, not "${text}".`);
+  return Number(text);
+}
+
+/** @param {string} flag @param {string} text @param {string[]} known */
+function parseNames(flag, text, known) {
+  const names = text.split(",");
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new UserError(`${flag} does not know "${unknown}". It knows: ${known.join(", ")}.`);
+  return names;
+}

@@ -1,0 +1,45 @@
+// @ts-check
+import { describe, expect, it } from "vitest";
+import { parseOptions } from "./options.mjs";
+
+describe("parseOptions", () => {
+  it("has defaults", () => {
+    expect(parseOptions([])).toEqual({
+      help: false,
+      compare: false,
+      keep: false,
+      sizes: [10, 1000],
+      rounds: undefined,
+      peers: undefined,
+      only: undefined,
+    });
+  });
+
+  it("reads lists", () => {
+    const options = parseOptions([
+      "--pages",
+      "10000,1000",
+      "--peer",
+      "hugo,docusaurus",
+      "--rounds=5",
+    ]);
+    expect(options).toMatchObject({
+      sizes: [10, 1000, 10_000],
+      peers: ["hugo", "docusaurus"],
+      rounds: 5,
+    });
+  });
+
+  it.each([
+    [["--page", "10"], "Unknown option '--page'. --help shows the options."],
+    [["1000"], "Unexpected argument '1000'. --help shows the options."],
+    [["--pages", "many"], '--pages takes whole numbers above 0, not "many".'],
+    [["--pages", "10,"], '--pages takes whole numbers above 0, not "".'],
+    [["--rounds", "0"], '--rounds takes whole numbers above 0, not "0".'],
+    [["--peer", "jekyll"], '--peer does not know "jekyll". It knows: hugo, docusaurus.'],
+    [["--only", "hugo,x"], '--only does not know "x". It knows: velosaur, hugo, docusaurus.'],
+    [["--only", "hugo", "--peer", "hugo"], "--peer and --only exclude each other."],
+  ])("explains what is wrong with %j", (args, message) => {
+    expect(() => parseOptions(args)).toThrow(new Error(message));
+  });
+});

@@ -1,0 +1,142 @@
+// @ts-check
+import { judge } from "./promises.mjs";
+import { findSummary } from "./results.mjs";
+
+/** @import { Builder } from "../peers/builder.mjs" */
+/** @import { Commitment, Verdict } from "./promises.mjs" */
+/** @import { BenchmarkRun, Results, Summary } from "./results.mjs" */
+
+/** @typedef {Pick<Builder, "name" | "label">[]} Columns the builders, in the order of the tables */
+
+/**
+ * The results as Markdown, for `RESULTS.md` and for the terminal.
+ *
+ * @param {Results} results
+ * @param {Columns} builders
+ */
+export function renderReport(results, builders) {
+  const sizes = [...new Set(results.measurements.map(({ pages }) => pages))].sort((a, b) => a - b);
+  return (
+    [
+      "# Results",
+      "Written by `npm run bench` from `results.json`. How they were taken: [README.md](README.md).",
+      "## Promises",
+      renderPromises(judge(results)),
+      ...sizes.flatMap((pages) => [
+        `## ${count(pages)} pages`,
+        renderBuilds(results, builders, pages),
+      ]),
+      "## Runs",
+      ...Object.entries(results.runs).map(([id, run]) => renderRun(id, run, builders)),
+    ].join("\n\n") + "\n"
+  );
+}
+
+/** @param {Verdict[]} verdicts */
+function renderPromises(verdicts) {
+  const rows = verdicts.map(({ label, unit, limit, figure, state, excess }) => [
+    label,
+    `≤ ${quantity(limit, unit)}`,
+    figure ? quantity(figure.value, unit) + (figure.mixed ? " (two runs)" : "") : "–",
+    state === "missed" ? `**missed** by ${Math.ceil(excess * 1000) / 10} %` : state,
+  ]);
+  return renderTable(["what", "promise", "measured", "verdict"], rows);
+}
+
+/**
+ * @param {Results} results
+ * @param {Columns} builders
+ * @param {number} pages
+ */
+function renderBuilds(results, builders, pages) {
+  const [ours, ...peers] = builders.map(({ name, label }) => ({
+    label,
+    summary: findSummary(results, name, pages),
+  }));
+  const rows = [ours, ...peers].flatMap(({ label, summary }) => {
+    const yardstick = label === ours.label ? undefined : ours.summary;
+    return summary ? [[label, ...toCells(summary, yardstick)]] : [];
+  });
+  return renderTable(
+    [
+      "",
+      "cold",
+      "nothing changed",
+      "one page changed",
+      "peak memory",
+      "HTML",
+      "JavaScript",
+      "rounds",
+    ],
+    rows,
+  );
+}
+
+/**
+ * @param {Summary} summary
+ * @param {Summary | undefined} ours what a peer's times are compared with
+ */
+function toCells(summary, ours) {
+  const { seconds, peakBytes, htmlBytes, javascriptBytes, rounds } = summary;
+  // The ratio says how many times our own time it is, and only within one run.
+  const times = /** @param {import("../benchmark.mjs").BuildKind} kind */ (kind) =>
+    ours && ours.run === summary.run ? ` (${round(seconds[kind] / ours.seconds[kind])} ×)` : "";
+  return [
+    `${round(seconds.cold)} s${times("cold")}`,
+    `${round(seconds.unchanged)} s${times("unchanged")}`,
+    `${round(seconds.edited)} s${times("edited")}`,
+    quantity(peakBytes / 1e9, "GB"),
+    quantity(htmlBytes / 1000, "kB"),
+    quantity(javascriptBytes / 1000, "kB"),
+    String(rounds),
+  ];
+}
+
+/**
+ * @param {string} id
+ * @param {BenchmarkRun} run
+ * @param {Columns} builders
+ */
+function renderRun(id, { machine, versions }, builders) {
+  const used = builders
+    .filter(({ name }) => versions[name])
+    .map(({ name, label }) => `${label} ${versions[name]}`);
+  return [
+    `- ${id}`,
+    `  - ${machine.cores} cores (${machine.processor}), ${machine.memoryGigabytes} GB of memory`,
+    `  - ${machine.system}, Node ${machine.node}`,
+    `  - ${used.join(", ")}`,
+  ].join("\n");
+}
+
+/**
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function renderTable(head, rows) {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => row[column].length)),
+  );
+  /** @param {string[]} cells */
+  const toLine = (cells) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
+  return [toLine(head), toLine(widths.map((width) => "-".repeat(width))), ...rows.map(toLine)].join(
+    "\n",
+  );
+}
+
+/** @param {number} value @param {Commitment["unit"]} unit */
+function quantity(value, unit) {
+  // Ratios near 1 are told apart by their third decimal.
+  return `${unit === "×" ? Number(value.toFixed(3)) : round(value)} ${unit}`;
+}
+
+/** Three digits tell everything that a repeated run would tell again. @param {number} value */
+function round(value) {
+  return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
+/** @param {number} number */
+function count(number) {
+  return number.toLocaleString("en");
+}

@@ -1,0 +1,140 @@
+// @ts-check
+import { describe, expect, it } from "vitest";
+import { judge } from "./promises.mjs";
+import { renderReport } from "./render.mjs";
+import { findSummary, median, mergeResults } from "./results.mjs";
+
+/** @import { Measurement } from "../benchmark.mjs" */
+/** @import { BenchmarkRun, Results } from "./results.mjs" */
+
+/** @type {BenchmarkRun} */
+const run = {
+  machine: {
+    system: "Linux",
+    processor: "Processor",
+    cores: 2,
+    memoryGigabytes: 8,
+    node: "v20.19.0",
+  },
+  versions: { velosaur: "0.1.0", hugo: "v0.111.3" },
+};
+
+const columns = [
+  { name: "velosaur", label: "Velosaur" },
+  { name: "hugo", label: "Hugo" },
+];
+
+describe("median", () => {
+  it.each([
+    [[3], 3],
+    [[10, 9], 9.5],
+    [[30, 4, 200], 30],
+  ])("of %j is %d", (numbers, expected) => {
+    expect(median(numbers)).toBe(expected);
+  });
+});
+
+describe("mergeResults", () => {
+  it("replaces a builder's row and keeps the others and their run", () => {
+    const first = merge(empty(), "run 1", [measure("velosaur", 1000, 4), measure("hugo", 1000, 5)]);
+    const second = merge(first, "run 2", [measure("velosaur", 1000, 3)]);
+    expect(findSummary(second, "velosaur", 1000)).toMatchObject({
+      run: "run 2",
+      seconds: { cold: 3 },
+    });
+    expect(findSummary(second, "hugo", 1000)).toMatchObject({ run: "run 1", seconds: { cold: 5 } });
+  });
+
+  it("forgets a run of which nothing is left", () => {
+    const first = merge(empty(), "run 1", [measure("velosaur", 1000, 4)]);
+    const second = merge(first, "run 2", [measure("velosaur", 1000, 3)]);
+    expect(Object.keys(second.runs)).toEqual(["run 2"]);
+  });
+});
+
+describe("judge", () => {
+  it("tells what is met, by how much the rest is missed, and what was not measured", () => {
+    const results = merge(empty(), "run 1", [
+      measure("velosaur", 1000, 4),
+      measure("hugo", 1000, 5),
+      measure("velosaur", 10_000, 44),
+    ]);
+    expect(verdictOf(results, "cold build, 1,000 pages, to Hugo's")).toMatchObject({
+      state: "met",
+      figure: { value: 0.8 },
+    });
+    const growth = verdictOf(results, "cold build, 10,000 pages, to that of 1,000");
+    expect(growth).toMatchObject({ state: "missed", figure: { value: 11, mixed: false } });
+    expect(growth?.excess).toBeCloseTo(11 / 10.5 - 1);
+    expect(verdictOf(results, "cold build, 1,000 pages, to Docusaurus'")?.state).toBe(
+      "not measured",
+    );
+    expect(verdictOf(results, "peak memory, 1,000 pages")).toMatchObject({
+      state: "missed",
+      figure: { value: 0.5 },
+    });
+  });
+
+  it("marks a ratio of two runs", () => {
+    const first = merge(empty(), "run 1", [measure("hugo", 1000, 5)]);
+    const second = merge(first, "run 2", [measure("velosaur", 1000, 4)]);
+    expect(verdictOf(second, "cold build, 1,000 pages, to Hugo's")?.figure?.mixed).toBe(true);
+  });
+
+  it("compares nothing across machines", () => {
+    const first = merge(empty(), "run 1", [measure("hugo", 1000, 5)]);
+    const other = { ...run, machine: { ...run.machine, cores: 64 } };
+    const second = mergeResults(first, {
+      id: "run 2",
+      run: other,
+      measurements: [measure("velosaur", 1000, 4)],
+    });
+    expect(verdictOf(second, "cold build, 1,000 pages, to Hugo's")?.state).toBe("not measured");
+  });
+});
+
+describe("renderReport", () => {
+  it("shows promises, builds and the machine", () => {
+    const results = merge(empty(), "2026-11-21T10:00", [
+      measure("velosaur", 1000, 4),
+      measure("hugo", 1000, 5),
+    ]);
+    const lines = renderReport(results, columns)
+      .replace(/ +/g, " ")
+      .replace(/-{3,}/g, "---")
+      .split("\n");
+    expect(lines).toContain("| cold build, 1,000 pages, to Hugo's | ≤ 0.9 × | 0.8 × | met |");
+    expect(lines).toContain(
+      "| peak memory, 1,000 pages | ≤ 0.45 GB | 0.5 GB | **missed** by 11.2 % |",
+    );
+    expect(lines).toContain("| Velosaur | 4 s | 0.4 s | 0.8 s | 0.5 GB | 30 kB | 70 kB | 1 |");
+    expect(lines).toContain(
+      "| Hugo | 5 s (1.25 ×) | 0.5 s (1.25 ×) | 1 s (1.25 ×) | 0.5 GB | 30 kB | 70 kB | 1 |",
+    );
+    expect(lines).toContain(" - Velosaur 0.1.0, Hugo v0.111.3");
+  });
+});
+
+/** @returns {Results} */
+function empty() {
+  return { runs: {}, measurements: [] };
+}
+
+/** @param {Results} results @param {string} id @param {Measurement[]} measurements */
+function merge(results, id, measurements) {
+  return mergeResults(results, { id, run, measurements });
+}
+
+/** @param {string} builder @param {number} pages @param {number} coldSeconds @returns {Measurement} */
+function measure(builder, pages, coldSeconds) {
+  const take = (/** @type {number} */ share) => [
+    { seconds: coldSeconds * share, peakBytes: 0.5e9 },
+  ];
+  const builds = { cold: take(1), unchanged: take(0.1), edited: take(0.2) };
+  return { builder, pages, builds, htmlBytes: 30_000, javascriptBytes: 70_000, articleCount: 1 };
+}
+
+/** @param {Results} results @param {string} label */
+function verdictOf(results, label) {
+  return judge(results).find((verdict) => verdict.label === label);
+}

@@ -1,0 +1,107 @@
+// @ts-check
+import { writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { benchmark } from "./benchmark.mjs";
+import { compareWebsite } from "./compare/compare.mjs";
+import { helpText, parseOptions } from "./options.mjs";
+import { benchDir, workDir } from "./paths.mjs";
+import { builders } from "./peers/index.mjs";
+import { velosaur } from "./peers/velosaur.mjs";
+import { describeMachine } from "./report/machine.mjs";
+import { renderReport } from "./report/render.mjs";
+import { mergeResults, readResults, writeResults } from "./report/results.mjs";
+import { UserError } from "./user-error.mjs";
+
+/** @import { Builder } from "./peers/builder.mjs" */
+/** @import { Options } from "./options.mjs" */
+
+const resultsFile = path.join(benchDir, "results.json");
+const reportFile = path.join(benchDir, "RESULTS.md");
+
+/** @param {string[]} args */
+async function run(args) {
+  const options = parseOptions(args);
+  if (options.help) return console.log(helpText);
+  if (options.compare) {
+    const isExplained = await compareWebsite({ workDir, log: console.log });
+    process.exitCode = isExplained ? 0 : 1;
+    return;
+  }
+  await measure(options, await selectBuilders(options));
+  if (!options.keep) await removeCorpora(options.sizes);
+}
+
+/**
+ * Those that were asked for must be there; of those that were not, the ones that are there take part.
+ *
+ * @param {Options} options
+ */
+async function selectBuilders({ peers, only }) {
+  const wanted = only ?? [velosaur.name, ...(peers ?? [])];
+  const selected = [];
+  for (const builder of builders) {
+    if (wanted.includes(builder.name)) await builder.check();
+    else if (only || peers || !(await isThere(builder))) continue;
+    selected.push(builder);
+  }
+  return selected;
+}
+
+/** @param {Builder} builder */
+async function isThere(builder) {
+  try {
+    await builder.check();
+    return true;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.log(`Without ${builder.label}: ${error.message}`);
+    return false;
+  }
+}
+
+/**
+ * @param {Options} options
+ * @param {Builder[]} selected
+ */
+async function measure({ sizes, rounds }, selected) {
+  const id = new Date().toISOString().slice(0, 16);
+  const versions = Object.fromEntries(
+    selected.map((builder) => [builder.name, builder.readVersion()]),
+  );
+  const thisRun = { machine: describeMachine(), versions };
+  for (const pageCount of sizes) {
+    const measurements = await benchmark({
+      builders: selected.filter(({ largestCorpus }) => pageCount <= largestCorpus),
+      pageCount,
+      rounds: pageCount === 10 ? 1 : (rounds ?? (pageCount > 1000 ? 2 : 3)),
+      workDir,
+      log: console.log,
+    });
+    // After every size, so that an interrupted run leaves what it had.
+    writeResults(
+      resultsFile,
+      mergeResults(readResults(resultsFile), { id, run: thisRun, measurements }),
+    );
+  }
+  const report = renderReport(readResults(resultsFile), builders);
+  writeFileSync(reportFile, report);
+  console.log(`\n${report}`);
+}
+
+/** @param {number[]} sizes */
+async function removeCorpora(sizes) {
+  for (const pageCount of sizes)
+    await rm(path.join(workDir, String(pageCount)), { recursive: true, force: true });
+}
+
+// Leaving by `exit` lets a running build be stopped too: it has a process group of its own.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UserError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,435 @@
+import { deflateSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeBoth } from "./support/describe-site.ts";
+import type { SiteSource } from "./support/site.ts";
+
+const config = `
+import remarkMath from "remark-math";
+import rehypeKatex from "rehype-katex";
+
+/** Doubles every exclamation mark: a plugin of the site's own. */
+function remarkShout() {
+  const visit = (node) => {
+    if (node.type === "text") node.value = node.value.replaceAll("!", "!!");
+    node.children?.forEach(visit);
+  };
+  return visit;
+}
+
+export default {
+  title: "Fixture",
+  url: "https://fixture.test",
+  baseUrl: "/",
+  presets: [["classic", {
+    docs: {
+      routeBasePath: "/",
+      remarkPlugins: [remarkMath, remarkShout],
+      rehypePlugins: [rehypeKatex],
+      admonitions: { keywords: ["gossip"], extendDefaults: true },
+    },
+    blog: false,
+  }]],
+};
+`;
+
+/** A PNG of one colour. */
+function createPng(width: number, height: number): Uint8Array {
+  const chunk = (type: string, data: Uint8Array): Buffer => {
+    const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const frame = Buffer.alloc(8 + body.length);
+    frame.writeUInt32BE(data.length, 0);
+    body.copy(frame, 4);
+    frame.writeUInt32BE(crc32(body), 4 + body.length);
+    return frame;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc((width * 3 + 1) * height, 0));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", pixels),
+    chunk("IEND", new Uint8Array()),
+  ]);
+}
+
+function crc32(data: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+const tabs = (groupId: string) => `
+<Tabs groupId="${groupId}" queryString="system">
+  <TabItem value="linux" label="Linux">Text for Linux.</TabItem>
+  <TabItem value="mac" label="macOS" default>Text for macOS.</TabItem>
+  <TabItem value="windows" label="Windows">Text for Windows.</TabItem>
+</Tabs>
+`;
+
+const source: SiteSource = {
+  files: {
+    "docusaurus.config.js": config,
+    "docs/index.md": "---\nslug: /\n---\n# Start\n\nThis is loud!\n",
+    "docs/tabs.mdx": `# Tabs
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+## First
+${tabs("system")}
+
+## Second
+${tabs("system")}
+
+## Alone
+
+<Tabs>
+  <TabItem value="a" label="A">Text of A.</TabItem>
+  <TabItem value="b" label="B">Text of B.</TabItem>
+</Tabs>
+`,
+    "docs/more-tabs.mdx": `# More tabs
+
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+${tabs("system")}
+`,
+    "docs/code.md": `# Code
+
+\`\`\`js title="src/answer.js" {2} showLineNumbers
+const question = "?";
+const answer = 42;
+\`\`\`
+
+\`\`\`js
+const plain = true;
+// highlight-next-line
+const marked = true;
+\`\`\`
+
+\`\`\`text
+${"a very long line ".repeat(30)}
+\`\`\`
+`,
+    "docs/admonitions.md": `# Admonitions
+
+:::note
+A plain note.
+:::
+
+:::warning[Take *care*]
+
+::::tip
+Nested.
+::::
+
+:::
+
+:::gossip
+Of our own.
+:::
+`,
+    "docs/headings.md": `# Headings
+
+## Section
+
+Text.
+
+### Part {#named-part}
+
+Text.
+
+## Section
+
+Text.
+
+## With \`code\`
+${"\n\nText.".repeat(60)}
+
+## Last
+${"\n\nText.".repeat(60)}
+`,
+    "docs/assets.mdx": `# Assets
+
+import Icon from './icon.svg';
+import raw from '!!raw-loader!./data.txt';
+
+![A grey field](./picture.png)
+
+<img src={require('./picture.png').default} alt="required" width="20" />
+
+[Download](./data.txt)
+
+<Icon className="icon" title="svg" />
+
+<pre id="raw">{raw}</pre>
+
+![From static](/img/static.png)
+`,
+    "docs/picture.png": createPng(40, 30),
+    "docs/icon.svg":
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
+    "docs/data.txt": "raw data\n",
+    "static/img/static.png": createPng(16, 12),
+    "docs/parts.mdx": `---
+title: Parts
+flavour: salty
+---
+
+import Part, { partName } from './_part.mdx';
+import { colours } from '@site/src/colours';
+import Badge from '@site/src/Badge';
+
+export const year = 2000 + 26;
+
+export const Loud = ({ children }) => <strong className="loud">{children}</strong>;
+
+<Part name="first" />
+
+<Part name="second" />
+
+The year is {year}, the flavour {frontMatter.flavour}, the part is called {partName}.
+
+<ul>{colours.map((colour) => <li key={colour}>{colour}</li>)}</ul>
+
+<Loud>a pure component</Loud> and <Badge colour="red">a **bold** badge</Badge>
+
+## Own heading
+`,
+    "docs/_part.mdx": `export const partName = "a part";
+
+## Heading of a part
+
+A partial for {props.name}.
+`,
+    "src/colours.js": 'export const colours = ["red", "green", "blue"];',
+    "src/Badge.jsx":
+      "export default function Badge({ colour, children }) { return <span className={'badge-' + colour}>{children}</span>; }",
+    "docs/program.mdx": `# Program
+
+import { useState } from 'react';
+
+export const Counter = () => {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>count {count}</button>;
+};
+
+<Counter />
+
+<p onClick={() => { document.title = "clicked"; }}>Click me</p>
+
+Static text of a **program**.
+`,
+    "docs/head.mdx": `---
+title: Head
+description: Of the front matter
+keywords: [one, two]
+image: /img/static.png
+---
+
+<head>
+  <title>Another title</title>
+  <meta name="robots" content="noindex" />
+  <link rel="canonical" href="https://elsewhere.test/" />
+</head>
+
+Text.
+`,
+    "docs/math.md": "# Math\n\nInline $e^{i\\pi}$, and a block:\n\n$$\nx = \\frac{1}{2}\n$$\n",
+  },
+};
+
+const article = (page: Page) => page.locator("article");
+const classOf = (page: Page, text: string) =>
+  page
+    .locator(".token-line, code > span, code > div")
+    .filter({ hasText: text })
+    .first()
+    .getAttribute("class");
+
+describeBoth("documents", source, ({ open, mode }) => {
+  const tab = (page: Page, name: string, index = 0) => page.getByRole("tab", { name }).nth(index);
+  const selected = (page: Page) => page.getByRole("tab", { selected: true }).allInnerTexts();
+
+  test("tabs of one group are kept in step, remembered, and stand in the address", async () => {
+    const page = await open("/tabs");
+    expect(await selected(page)).toEqual(["macOS", "macOS", "A"]);
+    await tab(page, "Windows", 1).click();
+    expect(await selected(page)).toEqual(["Windows", "Windows", "A"]);
+    expect(new URL(page.url()).search).toBe("?system=windows");
+    await tab(page, "B").click();
+    expect(await selected(page)).toEqual(["Windows", "Windows", "B"]);
+    await page.goto(new URL("/more-tabs", page.url()).href);
+    await expect.poll(() => selected(page)).toEqual(["Windows"]);
+    await page.goto(new URL("/tabs?system=linux", page.url()).href);
+    await expect.poll(() => selected(page)).toEqual(["Linux", "Linux", "A"]);
+    expect(await article(page).innerText()).not.toContain("Text for Windows.");
+  });
+
+  test("tabs are worked by the keyboard", async () => {
+    const page = await open("/tabs");
+    await tab(page, "macOS").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    expect(await selected(page)).toEqual(["Windows", "Windows", "A"]);
+  });
+
+  test("code: title, numbers, marked lines, colours, copying", async () => {
+    const page = await open("/code", { permissions: ["clipboard-read", "clipboard-write"] });
+    await page.getByText("src/answer.js").waitFor();
+    expect(await classOf(page, "const answer")).toContain("theme-code-block-highlighted-line");
+    expect(await classOf(page, "const marked")).toContain("theme-code-block-highlighted-line");
+    expect(await classOf(page, "const question")).not.toContain("highlighted");
+    expect(await article(page).innerText()).not.toContain("highlight-next-line");
+    const string = page.locator(".token.string").first();
+    const colours = await string.evaluate((element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element.closest("pre")!).color,
+    ]);
+    expect(colours[0]).not.toBe(colours[1]);
+    const block = page.locator(".theme-code-block").first();
+    await block.hover();
+    await block.getByRole("button", { name: /copy/i }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('const question = "?";\nconst answer = 42;');
+  });
+
+  test("a long line of code is wrapped on demand", async () => {
+    const page = await open("/code");
+    const block = page.locator(".theme-code-block").nth(2);
+    const overflows = () =>
+      block.locator("pre").evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    expect(await overflows()).toBe(true);
+    await block.hover();
+    await block.getByRole("button", { name: /wrap/i }).click();
+    await expect.poll(overflows).toBe(false);
+  });
+
+  test("admonitions: titles, nesting, a keyword of the site's own", async () => {
+    const page = await open("/admonitions");
+    const titles = await page
+      .locator(".theme-admonition > [class*=admonitionHeading]")
+      .allInnerTexts();
+    expect(titles.map((title) => title.toLowerCase().trim())).toEqual([
+      "note",
+      "take care",
+      "tip",
+      "gossip",
+    ]);
+    expect(
+      await page.locator(".theme-admonition-warning .theme-admonition-tip").innerText(),
+    ).toContain("Nested.");
+  });
+
+  test("headings: ids, hash links, table of contents that follows the scroll", async () => {
+    const page = await open("/headings", { viewport: { width: 1300, height: 700 } });
+    const ids = await page
+      .locator("article h2, article h3")
+      .evaluateAll((headings) => headings.map(({ id }) => id));
+    expect(ids).toEqual(["section", "named-part", "section-1", "with-code", "last"]);
+    expect(await page.getByRole("link", { name: "Direct link to Part" }).getAttribute("href")).toBe(
+      "#named-part",
+    );
+    expect(await page.locator("h1 a").count()).toBe(0);
+    const toc = page.locator(".theme-doc-toc-desktop");
+    expect(await toc.getByRole("link").allInnerTexts()).toEqual([
+      "Section",
+      "Part",
+      "Section",
+      "With code",
+      "Last",
+    ]);
+    await page.locator("#last").evaluate((heading) => heading.scrollIntoView());
+    await expect
+      .poll(() => toc.locator(".table-of-contents__link--active").allInnerTexts())
+      .toEqual(["Last"]);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect
+      .poll(() => toc.locator(".table-of-contents__link--active").allInnerTexts())
+      .toEqual(["Section"]);
+  });
+
+  test("images have a size and load lazily; files, SVG and raw text arrive", async () => {
+    const page = await open("/assets");
+    const image = page.getByAltText("A grey field");
+    expect(await image.getAttribute("width")).toBe("40");
+    expect(await image.getAttribute("height")).toBe("30");
+    expect(await image.getAttribute("loading")).toBe("lazy");
+    for (const name of ["A grey field", "required", "From static"]) {
+      const img = page.getByAltText(name);
+      await img.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => img.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    expect(await page.locator("svg.icon circle").count()).toBe(1);
+    expect(await page.locator("#raw").innerText()).toBe("raw data\n");
+    const href = await page.getByRole("link", { name: "Download" }).getAttribute("href");
+    if (mode === "build") expect(href).toMatch(/^\/assets\/files\/data-[\da-f]+\.txt$/);
+    expect(await (await page.request.get(new URL(href!, page.url()).href)).text()).toBe(
+      "raw data\n",
+    );
+  });
+
+  test("partials, expressions, exports and components of the site", async () => {
+    const page = await open("/parts");
+    const text = await article(page).innerText();
+    for (const part of [
+      "A partial for first.",
+      "A partial for second.",
+      "The year is 2026, the flavour salty, the part is called a part.",
+    ])
+      expect(text).toContain(part);
+    expect(await page.locator(".markdown ul li").allInnerTexts()).toEqual(["red", "green", "blue"]);
+    expect(await page.locator("strong.loud").innerText()).toBe("a pure component");
+    expect(await page.locator(".badge-red strong").innerText()).toBe("bold");
+    expect(await page.locator(".theme-doc-toc-desktop a").allInnerTexts()).toContain("Own heading");
+    expect(await page.locator(".theme-doc-toc-desktop a").allInnerTexts()).toContain(
+      "Heading of a part",
+    );
+  });
+
+  test("a component with a hook in a document works", async () => {
+    const page = await open("/program");
+    await page.getByRole("button", { name: "count 0" }).click();
+    await page.getByRole("button", { name: "count 1" }).waitFor();
+    await page.getByText("Click me").click();
+    expect(await page.title()).toBe("clicked");
+    expect(await article(page).locator("strong").innerText()).toBe("program");
+  });
+
+  test("head tags: from front matter, and from the document, which win", async () => {
+    const page = await open("/head");
+    expect(await page.title()).toBe("Another title");
+    const read = (selector: string, name: string) =>
+      page.locator(`head ${selector}`).getAttribute(name);
+    expect(await read("meta[name=description]", "content")).toBe("Of the front matter");
+    expect(await read("meta[name=keywords]", "content")).toBe("one,two");
+    expect(await read("meta[property='og:image']", "content")).toBe(
+      "https://fixture.test/img/static.png",
+    );
+    expect(await read("meta[name=robots]", "content")).toBe("noindex");
+    expect(await read("link[rel=canonical]", "href")).toBe("https://elsewhere.test/");
+    expect(await article(page).innerText()).not.toContain("Another title");
+  });
+
+  test("remark-math and rehype-katex", async () => {
+    const page = await open("/math");
+    expect(await page.locator(".katex").count()).toBe(2);
+    expect(await page.locator(".katex-display .mfrac").count()).toBe(1);
+  });
+
+  test("a remark plugin of the site's own", async () => {
+    const page = await open("/");
+    expect(await article(page).innerText()).toContain("This is loud!!");
+  });
+});

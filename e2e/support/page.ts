@@ -1,0 +1,61 @@
+/** Pages of the shared browser; whatever goes wrong in one fails its test. */
+
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+
+export interface PageOptions extends BrowserContextOptions {
+  /** Messages that the test provokes. */
+  allow?: RegExp[];
+  /** Called before anything is loaded. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** A page in a context of its own, open until the test ends. */
+export async function openPage({
+  allow = [],
+  prepare,
+  ...options
+}: PageOptions = {}): Promise<Page> {
+  browser ??= chromium.connect(inject("browserEndpoint"));
+  const context = await (await browser).newContext(options);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  // The dev server bundles dependencies when the first page is asked for.
+  page.setDefaultNavigationTimeout(60_000);
+  const problems = collectProblems(page);
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = problems.filter((text) => !allow.some((pattern) => pattern.test(text)));
+    expect(unexpected, "messages of the page").toEqual([]);
+  });
+  await prepare?.(page);
+  return page;
+}
+
+/** Messages on the console, errors of scripts, requests that fail: collected as they come. */
+export function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    // Browsers ask for it on their own.
+    if (message.location().url.endsWith("/favicon.ico")) return;
+    if (message.type() === "error" || message.type() === "warning")
+      problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => problems.push(`error: ${error.stack ?? error.message}`));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // What the browser gave up because the page was left or closed has not failed, nor scripts that are switched off.
+    if (!["net::ERR_ABORTED", "csp"].includes(reason))
+      problems.push(`request ${request.url()}: ${reason}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`response ${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
+
+/** Resolves when React has taken over. */
+export const waitForHydration = (page: Page): Promise<void> =>
+  page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });

@@ -1,0 +1,183 @@
+/** Sites made for a test, and the engine's commands run on them as their authors would run them. */
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { engineCli, rootDir } from "../../scripts/setup/paths.mjs";
+
+const workDir = path.join(rootDir, "e2e/.work");
+
+/** File name → content; `null` stands for a folder. */
+export type SiteFiles = Record<string, string | Uint8Array | null>;
+
+export interface SiteSource {
+  files: SiteFiles;
+  /** Fields of `docusaurus.config.js`, unless `files` holds a configuration. */
+  config?: Record<string, unknown>;
+  /** Options of the docs plugin. */
+  docs?: Record<string, unknown>;
+}
+
+export interface Site {
+  readonly dir: string;
+  /** Absolute path of a file of the site. */
+  path: (file: string) => string;
+  read: (file: string) => string;
+  write: (file: string, content: string | Uint8Array) => void;
+  remove: (file: string) => void;
+}
+
+/** Writes a site below `e2e/.work`; one that was left there by an earlier run goes first. */
+export function createSite(name: string, { files, config = {}, docs = {} }: SiteSource): Site {
+  return writeSite(path.join(workDir, name), {
+    "docusaurus.config.js": formatConfig(config, docs),
+    ...files,
+  });
+}
+
+/** Writes a site outside of the repository (and of any other). */
+export function createSiteAt(dir: string, { files, config = {}, docs = {} }: SiteSource): Site {
+  const site = writeSite(dir, { "docusaurus.config.js": formatConfig(config, docs), ...files });
+  symlinkSync(path.join(rootDir, "node_modules"), path.join(dir, "node_modules"));
+  return site;
+}
+
+/** A site that is there already. */
+export function openSite(dir: string): Site {
+  const toPath = (file: string): string => path.join(dir, file);
+  return {
+    dir,
+    path: toPath,
+    read: (file) => readFileSync(toPath(file), "utf8"),
+    write: (file, content) => {
+      mkdirSync(path.dirname(toPath(file)), { recursive: true });
+      writeFileSync(toPath(file), content);
+    },
+    remove: (file) => rmSync(toPath(file), { recursive: true }),
+  };
+}
+
+function writeSite(dir: string, files: SiteFiles): Site {
+  const site = openSite(dir);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+  for (const [file, content] of Object.entries(files)) {
+    if (content === null) mkdirSync(site.path(file), { recursive: true });
+    else site.write(file, content);
+  }
+  return site;
+}
+
+/** A site of docs alone, at the root. */
+function formatConfig(config: Record<string, unknown>, docs: Record<string, unknown>): string {
+  const fields = {
+    title: "Fixture",
+    url: "https://fixture.test",
+    baseUrl: "/",
+    presets: [["classic", { docs: { routeBasePath: "/", ...docs }, blog: false }]],
+    ...config,
+  };
+  return `export default ${JSON.stringify(fields, null, 2)};\n`;
+}
+
+export interface CommandResult {
+  code: number;
+  /** What a terminal would show, without colours; the site's folder is `<site>`. */
+  output: string;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs `velosaur <args>` in the site's folder until it ends. */
+export async function runVelosaur(
+  site: Site,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<CommandResult> {
+  const child = spawnVelosaur(site, args, env);
+  const output = collectOutput(child, site);
+  const code = await new Promise<number>((resolve) =>
+    child.once("close", (exitCode) => resolve(exitCode ?? -1)),
+  );
+  return { code, output: output.both(), stdout: output.stdout(), stderr: output.stderr() };
+}
+
+/** Builds a site that must build. */
+export async function buildSite(site: Site, args: string[] = []): Promise<CommandResult> {
+  const result = await runVelosaur(site, ["build", ...args]);
+  if (result.code !== 0)
+    throw new Error(`The site in ${site.dir} doesn't build:\n${result.output}`);
+  return result;
+}
+
+export interface SiteServer {
+  /** `http://localhost:1234`, without base URL. */
+  origin: string;
+  output: () => string;
+  close: () => Promise<void>;
+}
+
+/** Serves what was built. */
+export const serveSite = (site: Site): Promise<SiteServer> => runServer(site, ["serve"]);
+
+/** Starts the dev server. */
+export const startSite = (site: Site): Promise<SiteServer> => runServer(site, ["start"]);
+
+/** The port is the system's choice: a free one at that moment, and nobody else's. */
+async function runServer(site: Site, args: string[]): Promise<SiteServer> {
+  const child = spawnVelosaur(site, [...args, "--port", "0", "--host", "127.0.0.1", "--no-open"]);
+  const output = collectOutput(child, site);
+  const origin = await new Promise<string>((resolve, reject) => {
+    const fail = (reason: string): void => {
+      child.kill();
+      reject(new Error(`${reason}:\n${output.both()}`));
+    };
+    const timer = setTimeout(() => fail("The server is not ready"), 60_000);
+    child.stdout?.on("data", () => {
+      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.both()) ?? [];
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found);
+    });
+    child.once("close", () => fail("The server has ended"));
+  });
+  let isClosing = false;
+  child.once("close", (code) => {
+    if (!isClosing)
+      console.error(`The server of ${site.dir} has ended (${code}):\n${output.both()}`);
+  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      isClosing = true;
+      if (child.exitCode !== null) resolve();
+      child.once("close", () => resolve());
+      child.kill("SIGTERM");
+    });
+  return { origin, output: output.both, close };
+}
+
+function spawnVelosaur(site: Site, args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [engineCli, ...args], {
+    cwd: site.dir,
+    env: { ...process.env, NO_COLOR: "1", CI: "1", NODE_ENV: undefined, VITEST: undefined, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+function collectOutput(child: ChildProcess, site: Site) {
+  const chunks: { stream: "out" | "err"; text: string }[] = [];
+  child.stdout
+    ?.setEncoding("utf8")
+    .on("data", (text: string) => chunks.push({ stream: "out", text }));
+  child.stderr
+    ?.setEncoding("utf8")
+    .on("data", (text: string) => chunks.push({ stream: "err", text }));
+  const join = (stream?: "out" | "err"): string => {
+    const texts = chunks
+      .filter((chunk) => !stream || chunk.stream === stream)
+      .map(({ text }) => text);
+    return stripVTControlCharacters(texts.join("")).replaceAll(site.dir, "<site>");
+  };
+  return { both: () => join(), stdout: () => join("out"), stderr: () => join("err") };
+}

@@ -1,0 +1,50 @@
+/** What the bundler supplies to client and theme. */
+
+declare module "*.module.css" {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module "*.css" {}
+
+declare module "@generated/docusaurus.config" {
+  const siteConfig: import("./shared/site.ts").ClientSiteConfig;
+  export default siteConfig;
+}
+declare module "@generated/i18n" {
+  const i18n: import("./shared/site.ts").ClientI18n;
+  export default i18n;
+}
+declare module "@generated/codeTranslations" {
+  const messages: Readonly<Record<string, string>>;
+  export default messages;
+}
+declare module "@generated/site-metadata" {
+  const metadata: import("./shared/site.ts").SiteMetadata;
+  export default metadata;
+}
+/** Client modules of plugins and of the site, in order. */
+declare module "@generated/client-modules" {
+  const modules: readonly import("./shared/site.ts").ClientModule[];
+  export default modules;
+}
+/** Paths of routes that match more than themselves (`exact: false` pages), with base URL. */
+declare module "@generated/route-prefixes" {
+  const prefixes: readonly string[];
+  export default prefixes;
+}
+/** Modules that the browser has from the beginning, by their id. */
+declare module "@generated/shell-modules" {
+  const modules: Readonly<Record<string, Record<string, unknown> | undefined>>;
+  export default modules;
+}
+/** Components of the types of navbar items, those that the site uses without waiting. */
+declare module "@generated/navbar-item-types" {
+  const types: Record<string, import("react").ComponentType<Record<string, unknown>>>;
+  export default types;
+}
+/** The announcement bar, where the site has one. */
+declare module "@generated/announcement-bar" {
+  export default function Bar(): import("react").ReactNode;
+}
+/** Grammars: they add themselves to the global `Prism`. */
+declare module "prismjs/components/*";

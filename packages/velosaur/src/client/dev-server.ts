@@ -1,0 +1,28 @@
+import { isSamePathname } from "../shared/url/pathname.ts";
+import { pageRoute } from "./page/page-location.ts";
+import type { Navigation } from "./router/navigation.ts";
+
+/** What the dev server says when the source of a page has changed; without a path, any page may have. */
+interface PayloadEvent {
+  routePath?: string;
+}
+
+/** Shows an edited page in place: scroll position and state stay. */
+export function connectDevServer(navigation: Navigation): void {
+  import.meta.hot?.on("velosaur:payload", ({ routePath }: PayloadEvent) => {
+    closeOverlays();
+    const { page, location } = navigation.view;
+    const isShown =
+      isSamePathname(routePath, pageRoute(page).path) ||
+      isSamePathname(routePath, location.pathname);
+    navigation.refresh(routePath === undefined || isShown).catch((error: unknown) => {
+      // The overlay shows what is wrong with the source; the page comes back when it is mended.
+      console.warn("The edited page could not be loaded.", error);
+    });
+  });
+}
+
+/** What was wrong has been mended; if it hasn't, the next message says so. */
+function closeOverlays(): void {
+  for (const overlay of document.querySelectorAll("vite-error-overlay")) overlay.remove();
+}

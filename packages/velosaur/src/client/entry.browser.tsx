@@ -1,0 +1,102 @@
+import siteConfig from "@generated/docusaurus.config";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
+
+import { type PagePayload, ROOT_ID } from "../shared/payload.ts";
+import { BrowserApp } from "./BrowserApp.tsx";
+import onFirstInteraction from "./exports/onFirstInteraction.ts";
+import { createHeadWriter } from "./head/apply-head.ts";
+import { createHeadCollector } from "./head/head-context.ts";
+import { readFirstPayload } from "./page/first-page.ts";
+import { importModule } from "./page/import-module.ts";
+import { createPageLoader } from "./page/load-page.ts";
+import { isNotFoundPage } from "./page/page-location.ts";
+import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
+import { finishRouteUpdate, startRouteUpdate } from "./router/client-modules.ts";
+import { createBrowserHistory } from "./router/history.ts";
+import { followLinks } from "./router/link-clicks.ts";
+import type { PageChange } from "./router/scroll.ts";
+import { createViewStore, firstView } from "./router/view-store.ts";
+import type { Visit, VisitOptions } from "./router/visit.ts";
+import { STARTED_FLAG } from "./started-flag.ts";
+
+const { baseUrl } = siteConfig;
+const loadVisit = () => import("./router/visit.ts");
+
+async function start(container: Element): Promise<void> {
+  const sharedData = createSharedDataCache(async (url) => (await window.fetch(url)).json());
+  provideSharedData(sharedData);
+  const loader = createPageLoader({ importModule, sharedData });
+  const payload = readFirstPayload(document, container) ?? (await fetchFirstPayload());
+  const firstPage = await loader.load(payload);
+
+  const history = createBrowserHistory(window);
+  const first = firstView(firstPage, history, baseUrl);
+  const views = createViewStore(first);
+  let endUpdate = startRouteUpdate({ location: history.location, previousLocation: null });
+  const startUpdate: VisitOptions["startUpdate"] = (update) => {
+    endUpdate();
+    endUpdate = startRouteUpdate(update);
+  };
+  let visit: Visit | undefined;
+  let starting: Promise<void> | undefined;
+  const startVisit = async () => {
+    const { createVisit } = await loadVisit();
+    stopListening();
+    visit = createVisit({ baseUrl, history, views, loader, sharedData, startUpdate });
+    visit.observeLinks();
+    visit.catchUp();
+  };
+  const begin = () => {
+    starting ??= startVisit().catch(() => {
+      starting = undefined;
+      // The browser can go there by itself.
+      if (history.location.key !== first.location.key) window.location.reload();
+    });
+  };
+  const stopListening = history.listen(begin);
+  const onReady = () => {
+    onFirstInteraction(begin);
+    if (import.meta.env.DEV || isNotFoundPage(firstPage)) begin();
+  };
+  const onShown = (change: PageChange) => {
+    // The document that the browser wanted to scroll had nothing in it yet.
+    if (import.meta.env.DEV && !change.previousLocation) scrollToHash(change.location.hash);
+    visit?.onShown(change);
+    endUpdate();
+    endUpdate = () => {};
+    finishRouteUpdate(change);
+    visit?.observeLinks();
+  };
+  followLinks({ history, baseUrl });
+
+  const head = createHeadCollector(createHeadWriter(document));
+  const app = <BrowserApp {...{ history, first, views, head, onReady, onShown }} />;
+  const options: RootOptions = {
+    onRecoverableError: (error, { componentStack }) =>
+      console.error("React recovered from an error:", error, componentStack),
+  };
+  startTransition(() => {
+    if (import.meta.env.DEV) createRoot(container, options).render(app);
+    else hydrateRoot(container, app, options);
+  });
+}
+
+function scrollToHash(hash: string): void {
+  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+}
+
+/** Where the document brings no payload, or not all of its HTML. */
+async function fetchFirstPayload(): Promise<PagePayload> {
+  const source = (await loadVisit()).createSource(baseUrl);
+  const { pathname } = window.location;
+  const payload =
+    (await source.fetchPayload(pathname)) ?? (await source.fetchPayload(`${baseUrl}404.html`));
+  if (!payload) throw new Error(`There is no page at ${pathname}.`);
+  return payload;
+}
+
+Object.assign(window, { [STARTED_FLAG]: true });
+const container = document.getElementById(ROOT_ID);
+if (container)
+  start(container).catch((error: unknown) => console.error("The page could not start.", error));

@@ -1,0 +1,70 @@
+import { type AnchorHTMLAttributes, type ReactElement, type Ref } from "react";
+
+import { applyTrailingSlash } from "../../shared/url/trailing-slash.ts";
+import { NavAnchor, type NavProps } from "../router/NavAnchor.tsx";
+import isInternalUrl from "./isInternalUrl.ts";
+import { useBaseUrlUtils } from "./useBaseUrl.ts";
+import useBrokenLinks from "./useBrokenLinks.ts";
+import useDocusaurusContext from "./useDocusaurusContext.ts";
+
+export interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href">, NavProps {
+  readonly isNavLink?: boolean;
+  readonly to?: string;
+  readonly href?: string;
+  readonly autoAddBaseUrl?: boolean;
+  /** Leaves the link out of the check for broken links. */
+  readonly "data-noBrokenLinkCheck"?: boolean;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+const PATHNAME_PROTOCOL = "pathname://";
+
+/**
+ * An anchor. What happens on a click, and prefetching, are delegated to the document, since links
+ * in prose need them as well.
+ */
+export default function Link(props: Props): ReactElement {
+  const {
+    to,
+    href,
+    isNavLink,
+    autoAddBaseUrl = true,
+    activeClassName,
+    isActive,
+    exact,
+    strict,
+    ...rest
+  } = props;
+  const { "data-noBrokenLinkCheck": isUnchecked, activeStyle, ...anchorProps } = rest;
+  const { trailingSlash, baseUrl } = useDocusaurusContext().siteConfig;
+  const { withBaseUrl } = useBaseUrlUtils();
+  const brokenLinks = useBrokenLinks();
+
+  const given = to || href;
+  const isInternal = isInternalUrl(given);
+  const target = resolveTarget(given, (path) => {
+    const address = autoAddBaseUrl && path.startsWith("/") ? withBaseUrl(path) : path;
+    return isInternal ? applyTrailingSlash(address, { trailingSlash, baseUrl }) : address;
+  });
+  const isHash = target?.startsWith("#") ?? false;
+  const opensHere = !props.target || props.target === "_self";
+  const isPage = target !== undefined && isInternal && opensHere && !isHash;
+  if (!isUnchecked && (isPage || isHash)) brokenLinks.collectLink(target);
+  if (props.id) brokenLinks.collectAnchor(props.id);
+
+  if (isPage && isNavLink) {
+    const navProps = { activeClassName, activeStyle, isActive, exact, strict };
+    return <NavAnchor {...anchorProps} {...navProps} href={target} />;
+  }
+  const external = given && !isInternal && { target: "_blank", rel: "noopener noreferrer" };
+  // Where the author opens a `pathname://` address in place, the browser has to load it.
+  const noNavigation = given?.startsWith(PATHNAME_PROTOCOL) && props.target && { "data-nonav": "" };
+  return <a {...external} {...anchorProps} {...noNavigation} href={target} />;
+}
+
+function resolveTarget(
+  given: string | undefined,
+  resolve: (path: string) => string,
+): string | undefined {
+  return given === undefined ? undefined : resolve(given.replace(PATHNAME_PROTOCOL, ""));
+}

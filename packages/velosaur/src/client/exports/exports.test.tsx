@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+
+import { interpolate } from "./Interpolate.tsx";
+import isInternalUrl from "./isInternalUrl.ts";
+import { addBaseUrl } from "./useBaseUrl.ts";
+
+const site = { baseUrl: "/base/", siteUrl: "https://site.test" };
+
+test.each([
+  ["", {}, ""],
+  ["#x", {}, "#x"],
+  ["hello", {}, "/base/hello"],
+  ["/hello", {}, "/base/hello"],
+  ["/base", {}, "/base/"],
+  ["/base/", {}, "/base/"],
+  ["/base/hello", {}, "/base/hello"],
+  ["/base/hello", { forcePrependBaseUrl: true }, "/base/base/hello"],
+  ["/hello", { absolute: true }, "https://site.test/base/hello"],
+  ["https://other.test", { absolute: true }, "https://other.test"],
+  ["//other.test", {}, "//other.test"],
+  ["mailto:a@b.c", {}, "mailto:a@b.c"],
+])("useBaseUrl(%j, %j)", (url, options, expected) => {
+  expect(addBaseUrl(url, { ...site, ...options })).toBe(expected);
+});
+
+test.each([
+  ["/a", true],
+  ["a.html", true],
+  ["#a", true],
+  ["?a", true],
+  ["https://x", false],
+  ["//x", false],
+  ["mailto:x", false],
+  ["tel:1", false],
+  ["pathname:///x", false],
+  [undefined, false],
+])("isInternalUrl(%j) is %s", (url, expected) => {
+  expect(isInternalUrl(url)).toBe(expected);
+});
+
+test("placeholders take values; those without one stay", () => {
+  expect(interpolate("{a} and {b} and {a}", { a: 1, b: "two" })).toBe("1 and two and 1");
+  expect(interpolate("{a} {b}", { a: "x" } as never)).toBe("x {b}");
+  expect(interpolate("{zero}", { zero: 0 })).toBe("0");
+});

@@ -1,0 +1,53 @@
+/** `@docusaurus/plugin-content-docs/client`, by upstream's names. */
+
+export {
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion,
+  useAllDocsData,
+  useDocsData,
+  useDocVersionSuggestions,
+  useLatestVersion,
+  useVersions,
+} from "./global-docs.ts";
+export {
+  type DocContextValue,
+  DocProvider,
+  DocSidebarItemsExpandedStateProvider,
+  DocsSidebarProvider,
+  type DocsSidebarValue,
+  DocsVersionProvider,
+  useDoc,
+  useDocById,
+  useDocSidebarItemsExpandedState,
+  useDocsSidebar,
+  useDocsVersion,
+} from "./docs-contexts.tsx";
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemCategoryLink,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useBreadcrumbsStructuredData,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from "./sidebar-items.ts";
+export {
+  getDocsVersionSearchTag,
+  useDocRootMetadata,
+  useDocsContextualSearchTags,
+  useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+} from "./layout-docs.tsx";
+export {
+  DocsPreferredVersionContextProvider,
+  useDocsPreferredVersion,
+  useDocsPreferredVersionByPluginId,
+} from "./preferred-version.tsx";
+export type * from "./types.ts";

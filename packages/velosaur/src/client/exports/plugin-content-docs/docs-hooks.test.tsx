@@ -1,0 +1,267 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+
+import type { GlobalVersion } from "../../../shared/docs.ts";
+import type { SidebarItem } from "../../../shared/sidebar.ts";
+import type { SidebarPart } from "../../../shared/sidebar-files.ts";
+import type { LoadedRoute } from "../../page/load-page.ts";
+import { PageContext } from "../../page/page-context.ts";
+import { createStaticHistory } from "../../router/history.ts";
+import { RouterContext } from "../../router/router-context.ts";
+import { type DocusaurusContext, SiteContext } from "../../site/site-context.ts";
+
+vi.mock("@docusaurus/theme-common/internal", () => ({
+  createStorageSlot: () => ({ get: () => null, set: () => {}, del: () => {} }),
+}));
+
+const docs = await import("./client.ts");
+const { findLayoutDoc, findLayoutSidebar } = await import("./layout-docs.tsx");
+const { findBreadcrumbs } = await import("./sidebar-items.ts");
+const { findActiveVersion } = await import("./global-docs.ts");
+
+const version = (name: string, path: string, more: Partial<GlobalVersion> = {}): GlobalVersion => ({
+  name,
+  label: name,
+  isLast: false,
+  path,
+  mainDocId: "intro",
+  draftIds: [],
+  sidebars: {},
+  docs: [],
+  docsFile: { $shared: "/docs.json" },
+  ...more,
+});
+
+const current = version("current", "/docs", {
+  isLast: true,
+  draftIds: ["secret"],
+  docs: [{ id: "intro", path: "/docs/intro", sidebar: "main" }],
+  sidebars: { main: { link: { path: "/docs/intro", label: "Intro" } } },
+});
+const old = version("2.4.3", "/docs/2.4.3");
+const globalData = {
+  "docusaurus-plugin-content-docs": {
+    default: { path: "/docs", versions: [current, old], breadcrumbs: true },
+  },
+};
+
+interface Place {
+  pathname: string;
+  route?: Partial<LoadedRoute>;
+}
+
+/** Renders what a hook returns, as a component on a page would see it. */
+function run<Result>(hook: () => Result, { pathname, route }: Place): Result {
+  let result: { value: Result } | undefined;
+  const Probe = () => {
+    result = { value: hook() };
+    return null;
+  };
+  const history = createStaticHistory(pathname);
+  const match = { path: "/", url: "/", isExact: false, params: {} };
+  const page = {
+    path: pathname,
+    exact: true,
+    component: () => null,
+    props: {},
+    ...route,
+  } as LoadedRoute;
+  const site = {
+    siteConfig: { url: "https://site.test", baseUrl: "/", themeConfig: {} },
+    globalData,
+  } as unknown as DocusaurusContext;
+  const wrap = (children: ReactNode) => (
+    <SiteContext value={site}>
+      <RouterContext value={{ history, location: history.location, match }}>
+        <PageContext value={page}>{children}</PageContext>
+      </RouterContext>
+    </SiteContext>
+  );
+  renderToStaticMarkup(wrap(<Probe />));
+  return result!.value;
+}
+
+const docsPlugin = { name: "docusaurus-plugin-content-docs", id: "default" };
+
+test.each([
+  ["/docs/intro", "current"],
+  ["/docs", "current"],
+  ["/docs/2.4.3/intro", "2.4.3"],
+  ["/docs/2.4.30/intro", "current"],
+  ["/blog", undefined],
+])("the version at %s is %s", (pathname, name) => {
+  expect(
+    findActiveVersion({ path: "/docs", versions: [current, old], breadcrumbs: true }, pathname)
+      ?.name,
+  ).toBe(name);
+  expect(run(() => docs.useActiveVersion(undefined), { pathname })?.name).toBe(name);
+});
+
+test("a page brings its doc and the same doc in other versions", () => {
+  const other = { id: "guide", path: "/docs/guide" };
+  const activeDoc = {
+    id: "guide",
+    path: "/docs/2.4.3/guide",
+    sidebar: "main",
+    alternateDocVersions: { current: other },
+  };
+  const route = {
+    path: "/docs",
+    context: { plugin: docsPlugin },
+    routes: [{ path: "/docs/2.4.3/guide", props: {}, activeDoc } as never],
+  };
+  const {
+    activeVersion,
+    activeDoc: doc,
+    alternateDocVersions,
+  } = run(() => docs.useActiveDocContext("default"), {
+    pathname: "/docs/2.4.3/guide",
+    route,
+  });
+  expect(activeVersion?.name).toBe("2.4.3");
+  expect(doc).toEqual({ id: "guide", path: "/docs/2.4.3/guide", sidebar: "main" });
+  expect(alternateDocVersions).toEqual({ current: other, "2.4.3": doc });
+  const suggestion = run(() => docs.useDocVersionSuggestions(undefined), {
+    pathname: "/docs/2.4.3/guide",
+    route,
+  });
+  expect(suggestion).toMatchObject({
+    latestVersionSuggestion: { name: "current" },
+    latestDocSuggestion: other,
+  });
+});
+
+test("a generated category counts as a doc with its slug for an id", () => {
+  const categoryGeneratedIndex = { slug: "/category/x", sidebar: "main" };
+  const route = { context: { plugin: docsPlugin }, props: { categoryGeneratedIndex } };
+  const { activeDoc } = run(() => docs.useActiveDocContext(undefined), {
+    pathname: "/docs/category/x",
+    route,
+  });
+  expect(activeDoc).toEqual({ id: "/category/x", path: "/docs/category/x", sidebar: "main" });
+});
+
+test("a page of another plugin has no doc", () => {
+  const activeDoc = { id: "x", path: "/docs/x" };
+  const route = {
+    context: { plugin: { name: "docusaurus-plugin-content-docs", id: "community" } },
+    activeDoc,
+  };
+  expect(
+    run(() => docs.useActiveDocContext("default"), { pathname: "/docs/x", route }).activeDoc,
+  ).toBeUndefined();
+});
+
+test("outside of docs there is no plugin, and whoever insists is told", () => {
+  expect(run(() => docs.useActivePlugin(), { pathname: "/blog" })).toBeUndefined();
+  expect(() =>
+    run(() => docs.useActivePlugin({ failfast: true }), { pathname: "/blog" }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[Error: Can't find active docs plugin for "/blog" pathname, while it was expected to be found. Docs are served below: /docs. A component that works on docs pages only may have been used elsewhere.]`,
+  );
+});
+
+test("bars find sidebars and docs, or list what there is", () => {
+  expect(findLayoutSidebar([current], "main")).toEqual({
+    link: { path: "/docs/intro", label: "Intro" },
+  });
+  expect(findLayoutDoc([current], "intro")?.path).toBe("/docs/intro");
+  expect(findLayoutDoc([current], "secret")).toBeNull();
+  expect(() => findLayoutSidebar([current, old], "mian")).toThrowErrorMatchingInlineSnapshot(`
+    [Error: There is no sidebar with the id "mian" in "current", "2.4.3". The sidebars are:
+    - main]
+  `);
+  expect(() => findLayoutDoc([current], "outro")).toThrowErrorMatchingInlineSnapshot(`
+    [Error: There is no doc with the id "outro" in "current". The docs are:
+    - intro]
+  `);
+});
+
+test("a hook outside of its provider says where it works", () => {
+  expect(() => run(() => docs.useDoc(), { pathname: "/" })).toThrow(
+    "useDoc was called outside of <DocProvider>: it works on docs pages only.",
+  );
+  expect(() => run(() => docs.useDocsSidebar(), { pathname: "/" })).toThrow(
+    "useDocsSidebar was called outside of <DocsSidebarProvider>",
+  );
+});
+
+const link = (href: string, more: object = {}): SidebarItem => ({
+  type: "link",
+  href,
+  label: href,
+  docId: href,
+  ...more,
+});
+const category = (label: string, items: SidebarItem[], more: object = {}): SidebarItem => ({
+  type: "category",
+  label,
+  items,
+  collapsible: true,
+  collapsed: true,
+  ...more,
+});
+const sidebar = [
+  link("/a"),
+  category("Outer", [
+    category("Inner", [link("/b", { unlisted: true })], { href: "/inner" }),
+    link("/c"),
+  ]),
+  category("Hidden", [link("/d", { unlisted: true })]),
+  category("Elsewhere", [], { firstHref: "/e", itemsFile: { $shared: "/x.json" } }),
+  { type: "html", value: "<hr>" } as SidebarItem,
+];
+
+test.each([
+  ["/a", ["/a"]],
+  ["/b/", ["Outer", "Inner", "/b"]],
+  ["/inner", ["Outer", "Inner"]],
+  ["/nowhere", []],
+])("breadcrumbs of %s", (pathname, labels) => {
+  expect(findBreadcrumbs(sidebar, pathname).map(({ label }) => label)).toEqual(labels);
+});
+
+test("what leads nowhere isn't shown, unless one is there", () => {
+  const visible = (pathname: string) =>
+    sidebar
+      .filter((item) => docs.isVisibleSidebarItem(item, pathname))
+      .map((item) => "label" in item && item.label);
+  expect(visible("/a")).toEqual(["/a", "Outer", "Elsewhere", false]);
+  expect(visible("/d")).toEqual(["/a", "Outer", "Hidden", "Elsewhere", false]);
+  expect(docs.filterDocCardListItems(sidebar)).toHaveLength(4);
+});
+
+test.each([
+  [0, "/a"],
+  [1, "/inner"],
+  [2, undefined],
+  [3, "/e"],
+  [4, undefined],
+])("item %i leads to %s", (index, href) => {
+  expect(docs.findFirstSidebarItemLink(sidebar[index]!)).toBe(href);
+});
+
+test("the root of a version puts the page's sidebar together", () => {
+  const parts: SidebarPart[] = [
+    { path: [], items: [link("/a"), category("Deep", [])] },
+    { path: [1], items: [link("/deep")] },
+  ];
+  const routes = [
+    {
+      path: "/docs/x",
+      exact: true,
+      component: () => null,
+      props: { sidebarFiles: parts },
+      sidebar: "main",
+    },
+  ];
+  const root = run(() => docs.useDocRootMetadata({ route: { routes } }), { pathname: "/docs/x" });
+  expect(root).toMatchObject({
+    sidebarName: "main",
+    sidebarItems: [link("/a"), category("Deep", [link("/deep")])],
+  });
+  expect(
+    run(() => docs.useDocRootMetadata({ route: { routes } }), { pathname: "/docs/y" }),
+  ).toBeNull();
+});

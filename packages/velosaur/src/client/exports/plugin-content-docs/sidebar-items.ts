@@ -1,0 +1,153 @@
+/** Looking things up in a sidebar. */
+
+import { useMemo } from "react";
+
+import { isSamePathname } from "../../../shared/url/pathname.ts";
+import { applyTrailingSlash } from "../../../shared/url/trailing-slash.ts";
+import { useLocation } from "../router.tsx";
+import useDocusaurusContext from "../useDocusaurusContext.ts";
+import { useDocsSidebar } from "./docs-contexts.tsx";
+import { useActivePlugin } from "./global-docs.ts";
+import type {
+  PropSidebar,
+  PropSidebarBreadcrumbsItem,
+  PropSidebarItem,
+  PropSidebarItemCategory,
+} from "./types.ts";
+
+export function findSidebarCategory(
+  sidebar: PropSidebar,
+  predicate: (category: PropSidebarItemCategory) => boolean,
+): PropSidebarItemCategory | undefined {
+  for (const item of sidebar) {
+    if (item.type !== "category") continue;
+    const found = predicate(item) ? item : findSidebarCategory(item.items, predicate);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Where a category leads: its own page, or the first one inside. */
+export function findFirstSidebarItemCategoryLink(
+  item: PropSidebarItemCategory,
+): string | undefined {
+  if (item.href && !item.linkUnlisted) return item.href;
+  for (const child of item.items) {
+    const link = findFirstSidebarItemLink(child);
+    if (link) return link;
+  }
+  return item.firstHref;
+}
+
+export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefined {
+  if (item.type === "category") return findFirstSidebarItemCategoryLink(item);
+  return item.type === "link" && !item.unlisted ? item.href : undefined;
+}
+
+/** Whether the item, or one inside it, is the current page. */
+export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): boolean {
+  if (item.type === "html") return false;
+  if (isSamePathname(item.href, activePath)) return true;
+  return (
+    item.type === "category" && item.items.some((child) => isActiveSidebarItem(child, activePath))
+  );
+}
+
+/** What is unlisted shows only while it is the current page. */
+export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
+  if (item.type === "html") return true;
+  if (item.type === "link") return !item.unlisted || isActiveSidebarItem(item, activePath);
+  const leadsSomewhere =
+    (item.href !== undefined && !item.linkUnlisted) || item.firstHref !== undefined;
+  return (
+    leadsSomewhere ||
+    isActiveSidebarItem(item, activePath) ||
+    item.items.some((child) => isVisibleSidebarItem(child, activePath))
+  );
+}
+
+export function useVisibleSidebarItems(items: PropSidebar, activePath: string): PropSidebarItem[] {
+  return useMemo(
+    () => items.filter((item) => isVisibleSidebarItem(item, activePath)),
+    [items, activePath],
+  );
+}
+
+/** From the outermost category to the page. */
+export function findBreadcrumbs(
+  items: PropSidebar,
+  pathname: string,
+): PropSidebarBreadcrumbsItem[] {
+  for (const item of items) {
+    if (item.type === "link" && item.docId && isSamePathname(item.href, pathname)) return [item];
+    if (item.type !== "category") continue;
+    const inner = findBreadcrumbs(item.items, pathname);
+    if (inner.length > 0 || isSamePathname(item.href, pathname)) return [item, ...inner];
+  }
+  return [];
+}
+
+/** Null where breadcrumbs are switched off, or without a sidebar. */
+export function useSidebarBreadcrumbs(): PropSidebarBreadcrumbsItem[] | null {
+  const sidebar = useDocsSidebar();
+  const { pathname } = useLocation();
+  const isOff = useActivePlugin()?.pluginData.breadcrumbs === false;
+  return isOff || !sidebar ? null : findBreadcrumbs(sidebar.items, pathname);
+}
+
+function useDeepestCategory(): {
+  category: PropSidebarItemCategory | undefined;
+  pathname: string;
+  items: PropSidebar;
+} {
+  const { pathname } = useLocation();
+  const sidebar = useDocsSidebar();
+  if (!sidebar)
+    throw new Error(`${pathname} has no sidebar in which a category could be looked for.`);
+  const categories = findBreadcrumbs(sidebar.items, pathname).filter(
+    (item) => item.type === "category",
+  );
+  return { category: categories.at(-1), pathname, items: sidebar.items };
+}
+
+export function useCurrentSidebarCategory(): PropSidebarItemCategory {
+  const { category, pathname } = useDeepestCategory();
+  if (!category) {
+    throw new Error(
+      `${pathname} stands in no category of its sidebar, so useCurrentSidebarCategory() finds none.`,
+    );
+  }
+  return category;
+}
+
+export function useCurrentSidebarSiblings(): PropSidebarItem[] {
+  const { category, items } = useDeepestCategory();
+  return category?.items ?? [...items];
+}
+
+/** Leaves out what has nothing to link to. */
+export function filterDocCardListItems(items: PropSidebar): PropSidebarItem[] {
+  return items.filter(
+    (item) => item.type === "html" || findFirstSidebarItemLink(item) !== undefined,
+  );
+}
+
+/** Breadcrumbs in the form that search engines read. */
+export function useBreadcrumbsStructuredData(props: {
+  breadcrumbs: PropSidebarBreadcrumbsItem[];
+}): { itemListElement: object[]; [field: `@${string}`]: string } {
+  const { url, baseUrl, trailingSlash } = useDocusaurusContext().siteConfig;
+  const linked = props.breadcrumbs.filter(
+    (item) => item.href && !(item.type === "category" && item.linkUnlisted),
+  );
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: linked.map(({ label, href = "" }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: url + applyTrailingSlash(href, { trailingSlash, baseUrl }),
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { type HeadEntry, type HeadTag, mergeHead } from "./head-tag.ts";
+
+const OWNED = '[data-rh="true"]';
+
+/** Brings the document's head in line, touching only what it made itself or what the server marked. */
+export function createHeadWriter(document: Document): (entries: readonly HeadEntry[]) => void {
+  const owned = new Map<Element, Set<string>>();
+  return (entries) => {
+    const { tags, htmlAttributes, bodyAttributes } = mergeHead(entries);
+    updateTags(document, tags);
+    updateAttributes(document.documentElement, htmlAttributes, owned);
+    updateAttributes(document.body, bodyAttributes, owned);
+  };
+}
+
+function updateTags(document: Document, tags: HeadTag[]): void {
+  const surplus = new Set(document.head.querySelectorAll(OWNED));
+  for (const tag of tags) {
+    const element = createTag(document, tag);
+    const present = [...surplus].find((other) => other.isEqualNode(element));
+    if (present) surplus.delete(present);
+    else addTag(document, element);
+  }
+  for (const element of surplus) if (element.tagName !== "TITLE") element.remove();
+}
+
+/** A document has one title, and tools watch that element. */
+function addTag(document: Document, element: Element): void {
+  const title = document.head.querySelector("title");
+  if (element.tagName !== "TITLE" || !title) document.head.append(element);
+  else document.title = element.textContent ?? "";
+}
+
+function createTag(document: Document, { tag, attributes, html }: HeadTag): Element {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries({ "data-rh": "true", ...attributes }))
+    element.setAttribute(name, value);
+  // Not `innerHTML` on a script: it would be right, but trusted types forbid it.
+  if (html && tag === "script") element.textContent = html;
+  else if (html) element.innerHTML = html;
+  return element;
+}
+
+/** The server wrote the first attributes; they are known from the first call. */
+function updateAttributes(
+  element: Element,
+  attributes: Record<string, string>,
+  owned: Map<Element, Set<string>>,
+): void {
+  for (const name of owned.get(element) ?? [])
+    if (!(name in attributes)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  owned.set(element, new Set(Object.keys(attributes)));
+}

@@ -1,0 +1,77 @@
+import { createElement, type ElementType, Fragment, type ReactElement } from "react";
+
+import type { ModuleReference } from "../../shared/document.ts";
+import type { PageDocument } from "../../shared/payload.ts";
+import { renderSegments } from "./render-segments.tsx";
+
+/** What the module of a program document exports. */
+export interface ProgramModule {
+  /** Called while the document renders, so an expression may use hooks. */
+  createExpressions?: (props: Record<string, unknown>) => unknown[];
+  /** Components that the document defines: what `local#Name` refers to. */
+  components?: Record<string, unknown>;
+}
+
+export type ModuleNamespace = Record<string, unknown>;
+
+type DocumentFields = Pick<
+  PageDocument,
+  "frontMatter" | "metadata" | "toc" | "contentTitle" | "assets"
+>;
+
+/** The component that shows a document, with the fields that upstream's content components have. */
+export interface ContentComponent extends DocumentFields {
+  (props: Record<string, unknown>): ReactElement;
+  /** Takes a new version of the document in place, so that what it shows keeps its state. */
+  update: (source: ContentSource) => void;
+}
+
+export interface ContentSource {
+  document: PageDocument;
+  findModule: (moduleId: string) => ModuleNamespace | undefined;
+}
+
+export function createContent(source: ContentSource): ContentComponent {
+  let current = source;
+  const Content = ((props: Record<string, unknown>) => {
+    const { document } = current;
+    const program = findProgram(current);
+    const expressions = program?.createExpressions?.(props);
+    const resolve = (reference: ModuleReference) => resolveComponent(reference, current);
+    return createElement(
+      Fragment,
+      null,
+      ...renderSegments(document.segments, { resolve, expressions }),
+    );
+  }) as ContentComponent;
+  Content.update = (next) => {
+    current = next;
+    const { frontMatter, metadata, toc, contentTitle, assets } = next.document;
+    Object.assign(Content, { frontMatter, metadata, toc, contentTitle, assets });
+  };
+  Content.update(source);
+  return Content;
+}
+
+function findProgram({ document, findModule }: ContentSource): ProgramModule | undefined {
+  return document.program === undefined ? undefined : findModule(document.program);
+}
+
+/** `@theme/MDXComponents#default.Highlight` → that export of the module. */
+function resolveComponent(reference: ModuleReference, source: ContentSource): ElementType {
+  const separator = reference.lastIndexOf("#");
+  const moduleId = reference.slice(0, separator);
+  const path = reference.slice(separator + 1).split(".");
+  let value: unknown =
+    moduleId === "local" ? findProgram(source)?.components : source.findModule(moduleId);
+  for (const name of path) value = (value as ModuleNamespace | undefined)?.[name];
+  if (value === undefined || value === null) throw new Error(formatMissing(moduleId, path));
+  return value as ElementType;
+}
+
+function formatMissing(moduleId: string, path: string[]): string {
+  const name = path.at(-1) === "default" ? "a default export" : `"${path.join(".")}"`;
+  return moduleId === "@theme/MDXComponents"
+    ? `The document uses <${path.slice(1).join(".")}>, which is neither imported nor one of the theme's MDXComponents.`
+    : `The document uses ${name} of "${moduleId}", which the module does not export.`;
+}

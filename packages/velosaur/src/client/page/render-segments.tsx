@@ -1,0 +1,75 @@
+import { createElement, type ElementType, Fragment, type ReactNode } from "react";
+
+import type {
+  ComponentSegment,
+  ModuleReference,
+  Segment,
+  SegmentProps,
+  SegmentPropValue,
+  StaticSegment,
+} from "../../shared/document.ts";
+
+export interface SegmentScope {
+  resolve: (reference: ModuleReference) => ElementType;
+  /** Values of the document's expressions, of program documents only. */
+  expressions?: readonly unknown[];
+}
+
+type Props = Record<string, unknown>;
+
+/** The React nodes of a compiled document: the elements that its MDX would have made. */
+export function renderSegments(segments: readonly Segment[], scope: SegmentScope): ReactNode[] {
+  // A component keeps its state when the text before it is edited: its key counts its own kind only.
+  const counts = new Map<string, number>();
+  return segments.map((segment) => {
+    if (typeof segment === "string") return segment;
+    if ("expression" in segment) return scope.expressions?.[segment.expression] as ReactNode;
+    if ("component" in segment) {
+      const count = counts.get(segment.component) ?? 0;
+      counts.set(segment.component, count + 1);
+      return renderComponent(segment, { scope, count });
+    }
+    const props = resolveProps(segment.props, scope);
+    if (!("children" in segment)) return renderStatic(segment, props);
+    return createElement(segment.tag, props, ...renderSegments(segment.children, scope));
+  });
+}
+
+/** Children as varargs: they need no keys, and a component sees what it would see in JSX. */
+function renderComponent(
+  segment: ComponentSegment,
+  { scope, count }: { scope: SegmentScope; count: number },
+): ReactNode {
+  const props = { key: `${segment.component} ${count}`, ...resolveProps(segment.props, scope) };
+  const children = segment.children ? renderSegments(segment.children, scope) : [];
+  return createElement(scope.resolve(segment.component), props, ...children);
+}
+
+function renderStatic({ tag, html, key }: StaticSegment, props: Props): ReactNode {
+  if (html === undefined) return createElement(tag, props);
+  return createElement(tag, {
+    ...props,
+    ...(key !== undefined && { "data-s": key }),
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}
+
+function resolveProps(props: SegmentProps | undefined, scope: SegmentScope): Props {
+  if (!props) return {};
+  if (isMarker(props, "$expression"))
+    return scope.expressions?.[props.$expression as number] as Props;
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [name, resolveProp(value, scope)]),
+  );
+}
+
+function resolveProp(value: SegmentPropValue, scope: SegmentScope): unknown {
+  if (isMarker(value, "$expression")) return scope.expressions?.[value.$expression as number];
+  if (!isMarker(value, "$segments")) return value;
+  const nodes = renderSegments(value.$segments as Segment[], scope);
+  return nodes.length === 1 ? nodes[0] : createElement(Fragment, null, ...nodes);
+}
+
+function isMarker(value: unknown, name: "$expression" | "$segments"): value is Props {
+  return typeof value === "object" && value !== null && name in value;
+}

@@ -1,0 +1,36 @@
+import type { Json } from "../../shared/document.ts";
+import type { SharedDataReference } from "../../shared/payload.ts";
+
+export type FetchJson = (url: string) => Promise<Json>;
+
+/** Files that pages share are fetched once. Their names hold a hash of their content, so they never age. */
+export interface SharedDataCache {
+  load: (reference: SharedDataReference) => Promise<Json>;
+}
+
+export function createSharedDataCache(fetchJson: FetchJson): SharedDataCache {
+  const files = new Map<string, Promise<Json>>();
+  return {
+    load: ({ $shared: url }) => {
+      const known = files.get(url);
+      if (known) return known;
+      const file = fetchJson(url);
+      files.set(url, file);
+      // A failure may pass: the next one who asks tries again.
+      file.catch(() => files.delete(url));
+      return file;
+    },
+  };
+}
+
+let siteCache: SharedDataCache | undefined;
+
+/** The entries say once where shared files come from: the network, or the build's memory. */
+export function provideSharedData(cache: SharedDataCache): void {
+  siteCache = cache;
+}
+
+export async function loadSharedData(reference: SharedDataReference): Promise<Json> {
+  if (!siteCache) throw new Error("Shared data was asked for before the site started.");
+  return siteCache.load(reference);
+}

@@ -1,0 +1,99 @@
+import type { PagePayload } from "../../shared/payload.ts";
+import type { PageLoader } from "../page/load-page.ts";
+import { isNotFoundPage, pageLocation } from "../page/page-location.ts";
+import type { PageSource } from "../page/page-source.ts";
+import type { History } from "./history.ts";
+import type { Location } from "./location.ts";
+import type { View, ViewStore } from "./view-store.ts";
+
+export interface NavigationOptions {
+  views: ViewStore;
+  history: History;
+  source: PageSource;
+  loader: PageLoader;
+  /** Called when a navigation begins and when it is over. */
+  onStart: (location: Location, previous: View) => void;
+  onEnd: () => void;
+  /** Loads the current address as a new document. */
+  reload: () => void;
+}
+
+export interface Navigation {
+  readonly view: View;
+  /** Goes where the history is already, be it that the first page is a 404 page served for another. */
+  catchUp: () => void;
+  /** Forgets what was fetched and, if the page that is shown has changed, shows it anew in place. */
+  refresh: (isShown: boolean) => Promise<void>;
+}
+
+/** Follows the history: loads each page first, then shows it. A newer navigation cancels an older one. */
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { views, history, source, loader, onStart, onEnd, reload } = options;
+  const { view: first } = views;
+  let shownAddress = source.addressOf(first.location.pathname);
+  let newest = 0;
+
+  const show = (page: View["page"]) => {
+    const { location, action } = history;
+    shownAddress = source.addressOf(location.pathname);
+    views.show({ page, location: pageLocation(page, location), action });
+  };
+  const isStale = (payload: PagePayload | null) =>
+    !payload || payload.build !== views.view.page.payload.build;
+  const load = async (location: Location, token: number) => {
+    try {
+      const payload = await source.fetchPayload(location.pathname);
+      if (token !== newest) return;
+      if (!payload || isStale(payload)) return reload();
+      const page = await loader.load(payload);
+      if (token === newest) show(page);
+    } catch (error) {
+      if (token !== newest) return;
+      console.warn(
+        `${location.pathname} could not be loaded, so the browser loads it afresh.`,
+        error,
+      );
+      reload();
+    } finally {
+      if (token === newest) onEnd();
+    }
+  };
+  const follow = (location: Location) => {
+    newest += 1;
+    onStart(location, views.view);
+    if (source.addressOf(location.pathname) !== shownAddress) return void load(location, newest);
+    show(views.view.page);
+    onEnd();
+  };
+  history.listen(follow);
+
+  return {
+    get view() {
+      return views.view;
+    },
+    catchUp: () => {
+      const { key, pathname } = history.location;
+      if (key !== first.location.key) follow(history.location);
+      else if (isNotFoundPage(first.page) && pathname !== first.location.pathname) void findPage();
+    },
+    refresh: async (isShown) => {
+      source.clear();
+      if (!isShown) return;
+      const token = newest;
+      const payload = await source.fetchPayload(history.location.pathname);
+      if (!payload) return reload();
+      const page = await loader.load(payload, views.view.page);
+      if (token === newest) show(page);
+    },
+  };
+
+  /** A path below a prefix, or `/a.html`, has a page although the host finds no such file. */
+  async function findPage(): Promise<void> {
+    const token = newest;
+    const { pathname } = history.location;
+    const hasOther = source.isPrefixed(pathname) || pathname.endsWith(".html");
+    const payload = hasOther ? await source.fetchPayload(pathname).catch(() => null) : null;
+    const page = payload && !isStale(payload) ? await loader.load(payload).catch(() => null) : null;
+    if (token === newest) show(page ?? first.page);
+  }
+}

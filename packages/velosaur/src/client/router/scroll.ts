@@ -1,0 +1,86 @@
+import type { Action, Location } from "./location.ts";
+
+export type ScrollTarget =
+  | { kind: "none" }
+  | { kind: "top" }
+  | { kind: "hash"; id: string }
+  | { kind: "position"; position: [number, number] };
+
+export interface PageChange {
+  location: Location;
+  previousLocation: Location | null;
+  action: Action;
+}
+
+/** Where the window scrolls to after a navigation. */
+export function findScrollTarget(
+  change: PageChange,
+  saved: [number, number] | undefined,
+): ScrollTarget {
+  const { location, previousLocation, action } = change;
+  if (!previousLocation) return { kind: "none" };
+  if (action === "POP" && saved) return { kind: "position", position: saved };
+  const isSamePlace =
+    location.pathname === previousLocation.pathname && location.hash === previousLocation.hash;
+  if (isSamePlace && location.search !== previousLocation.search) return { kind: "none" };
+  return location.hash ? { kind: "hash", id: decodeHash(location.hash) } : { kind: "top" };
+}
+
+function decodeHash(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+export interface Scroller {
+  /** Remembers where the visitor is, before the place is left. */
+  save: (location: Location) => void;
+  restore: (change: PageChange) => void;
+  /** Scrolls to the location's hash, if it has one. */
+  showHash: (location: Location) => void;
+}
+
+export function createScroller(window: Window): Scroller {
+  const positions = new Map<string | undefined, [number, number]>();
+  // Asked when a navigation is under way, the window may have moved to a hash already.
+  let position: [number, number] = [window.scrollX, window.scrollY];
+  const track = () => {
+    position = [window.scrollX, window.scrollY];
+  };
+  window.addEventListener("scroll", track, { passive: true });
+  takeOverRestoration(window);
+  // A page appears at its place at once, also where the site scrolls smoothly.
+  const scrollTo = (left: number, top: number) =>
+    window.scrollTo({ left, top, behavior: "instant" });
+  const showElement = (id: string) => window.document.getElementById(id)?.scrollIntoView();
+  return {
+    save: ({ key }) => void positions.set(key, position),
+    restore: (change) => {
+      const target = findScrollTarget(change, positions.get(change.location.key));
+      if (target.kind === "top") scrollTo(0, 0);
+      else if (target.kind === "position") scrollTo(...target.position);
+      else if (target.kind === "hash") showElement(target.id);
+    },
+    showHash: ({ hash }) => {
+      if (hash) showElement(decodeHash(hash));
+    },
+  };
+}
+
+/**
+ * Between our pages we restore; when the document itself is left or loaded again, the browser does,
+ * since our memory goes with the document.
+ */
+function takeOverRestoration(window: Window): void {
+  const setMode = (mode: ScrollRestoration) => {
+    window.history.scrollRestoration = mode;
+  };
+  const takeOver = () => setMode("manual");
+  if (window.document.readyState === "complete") takeOver();
+  else window.addEventListener("load", takeOver);
+  window.addEventListener("pageshow", (event) => event.persisted && takeOver());
+  window.addEventListener("pagehide", () => setMode("auto"));
+}

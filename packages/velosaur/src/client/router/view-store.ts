@@ -1,0 +1,44 @@
+import type { LoadedPage } from "../page/load-page.ts";
+import { isNotFoundPage, pageLocation } from "../page/page-location.ts";
+import type { History } from "./history.ts";
+import type { Action, Location } from "./location.ts";
+
+/** What is shown: a page, at a location. */
+export interface View {
+  page: LoadedPage;
+  location: Location;
+  action: Action;
+}
+
+export interface ViewStore {
+  readonly view: View;
+  show: (view: View) => void;
+  /** The listener hears of every view from now on, and of the present one. */
+  subscribe: (listener: (view: View) => void) => () => void;
+}
+
+export function createViewStore(first: View): ViewStore {
+  let view = first;
+  const listeners = new Set<(view: View) => void>();
+  return {
+    get view() {
+      return view;
+    },
+    show: (next) => {
+      view = next;
+      for (const listener of listeners) listener(view);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      listener(view);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A 404 page hydrates as what the server rendered, whatever it is served for. */
+export function firstView(page: LoadedPage, history: History, baseUrl: string): View {
+  const { location, action } = history;
+  const notFound = { ...location, pathname: `${baseUrl}404.html`, search: "", hash: "" };
+  return { page, action, location: isNotFoundPage(page) ? notFound : pageLocation(page, location) };
+}

@@ -1,0 +1,64 @@
+/** What a visitor needs from the first move on: loaded then, since many read a page and go. */
+
+import prefixes from "@generated/route-prefixes";
+
+import { connectDevServer } from "../dev-server.ts";
+import type { PageLoader } from "../page/load-page.ts";
+import { createPageSource, type PageSource } from "../page/page-source.ts";
+import type { SharedDataCache } from "../page/shared-data.ts";
+import type { RouteUpdate } from "./client-modules.ts";
+import type { History } from "./history.ts";
+import { createNavigation } from "./navigation.ts";
+import { createPrefetcher } from "./prefetch.ts";
+import { createProgressBar } from "./progress-bar.ts";
+import { createScroller, type PageChange } from "./scroll.ts";
+import type { ViewStore } from "./view-store.ts";
+
+export interface VisitOptions {
+  baseUrl: string;
+  history: History;
+  views: ViewStore;
+  loader: PageLoader;
+  sharedData: SharedDataCache;
+  /** Tells the client modules that another page is on its way. */
+  startUpdate: (update: RouteUpdate) => void;
+}
+
+export interface Visit {
+  /** Follows what happened while this was loaded. */
+  catchUp: () => void;
+  /** Another place is on the screen. */
+  onShown: (change: PageChange) => void;
+  /** Links may be followed soon. */
+  observeLinks: () => void;
+}
+
+export const createSource = (baseUrl: string): PageSource =>
+  createPageSource({ baseUrl, prefixes, fetch: window.fetch.bind(window) });
+
+export function createVisit(options: VisitOptions): Visit {
+  const { baseUrl, history, sharedData, startUpdate } = options;
+  const source = createSource(baseUrl);
+  const scroller = createScroller(window);
+  const progressBar = createProgressBar(document);
+  const navigation = createNavigation({
+    ...options,
+    source,
+    reload: () => window.location.reload(),
+    onStart: (location, { location: previousLocation }) => {
+      scroller.save(previousLocation);
+      progressBar.start();
+      startUpdate({ location, previousLocation });
+    },
+    onEnd: progressBar.finish,
+  });
+  connectDevServer(navigation);
+  const prefetcher = import.meta.env.DEV
+    ? null
+    : createPrefetcher({ source, sharedData, baseUrl, current: history.location.pathname });
+  return {
+    catchUp: navigation.catchUp,
+    onShown: scroller.restore,
+    observeLinks: () => prefetcher?.observe(),
+  };
+}

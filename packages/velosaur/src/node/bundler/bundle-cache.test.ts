@@ -1,0 +1,186 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { writeFiles } from "../__fixtures__/folders.ts";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import {
+  bundleKey,
+  fileHashes,
+  listOutputs,
+  readBundle,
+  type BundleRecord,
+} from "./bundle-cache.ts";
+import type { BundleRequest } from "./bundle-request.ts";
+
+let siteDir: string;
+let request: BundleRequest;
+
+beforeEach(() => {
+  siteDir = writeSite({
+    "src/theme/Footer.tsx": "",
+    "plugin/theme/X.tsx": "",
+    "src/a.ts": "a",
+    "node_modules/lib/package.json": '{"version":"1"}',
+  });
+  request = {
+    siteDir,
+    cacheDir: path.join(siteDir, "cache"),
+    baseUrl: "/",
+    themePaths: [path.join(siteDir, "plugin/theme")],
+    generated: { i18n: "export default {}" },
+    modules: [{ id: "@theme/Layout", client: true }],
+    programs: { p: "code" },
+    minify: true,
+    viteConfigs: { client: [], server: [] },
+  } as unknown as BundleRequest;
+});
+afterAll(removeSites);
+
+describe("the key of a bundle", () => {
+  const withConfig = (config: object): Partial<BundleRequest> => ({
+    viteConfigs: { client: [config], server: [] },
+  });
+  const changes: [string, () => Partial<BundleRequest>][] = [
+    ["base URL", () => ({ baseUrl: "/base/" })],
+    ["minify", () => ({ minify: false })],
+    ["a generated module", () => ({ generated: { i18n: "export default 1" } })],
+    [
+      "a module more",
+      () => ({ modules: [...request.modules, { id: "@theme/Tabs", client: true }] }),
+    ],
+    ["a module for the browser", () => ({ modules: [{ id: "@theme/Layout", client: false }] })],
+    ["a program's code", () => ({ programs: { p: "other" } })],
+    ["no theme of a plugin", () => ({ themePaths: [] })],
+    ["Vite configuration", () => withConfig({ define: { a: 1 } })],
+    [
+      "a new component in the site's theme",
+      () => (writeFiles(siteDir, { "src/theme/Deep/Navbar.tsx": "" }), {}),
+    ],
+    [
+      "a new component in a plugin's theme",
+      () => (writeFiles(siteDir, { "plugin/theme/Y.tsx": "" }), {}),
+    ],
+    ["a component taken out", () => (rmSync(path.join(siteDir, "src/theme/Footer.tsx")), {})],
+  ];
+  test.each(changes)("changes with: %s", (_title, change) => {
+    const before = bundleKey(request);
+    expect(bundleKey({ ...request, ...change() })).not.toBe(before);
+  });
+
+  test("tells functions of a configuration apart by their source", () => {
+    const key = (config: object): string => bundleKey({ ...request, ...withConfig(config) });
+    expect(key({ plugins: [{ transform: () => 1 }] })).not.toBe(
+      key({ plugins: [{ transform: () => 2 }] }),
+    );
+    expect(key({ plugins: [{ transform: () => 1 }] })).toBe(
+      key({ plugins: [{ transform: () => 1 }] }),
+    );
+    const circular: Record<string, unknown> = { name: "x" };
+    circular["self"] = circular;
+    expect(() => key(circular)).not.toThrow();
+  });
+
+  test("is the same for the same, wherever the cache lies", () => {
+    const before = bundleKey(request);
+    writeFiles(siteDir, { "src/theme/Footer.tsx": "edited", "src/pages/x.md": "new page" });
+    expect(bundleKey({ ...structuredClone(request), cacheDir: "/elsewhere" })).toBe(before);
+  });
+});
+
+describe("source files", () => {
+  test("are hashed by content, those of packages by the package's version", () => {
+    const lib = path.join(siteDir, "node_modules/lib");
+    writeFiles(lib, { "index.js": "1", "deep/x.js": "2" });
+    const ids = ["index.js", "deep/x.js"].map((name) => path.join(lib, name));
+    const hashes = fileHashes([
+      ...ids,
+      `${path.join(siteDir, "src/a.ts")}?url`,
+      "\0virtual",
+      "virtual:x",
+      path.join(siteDir, "none.ts"),
+    ]);
+    expect(Object.keys(hashes).map((file) => path.relative(siteDir, file))).toEqual([
+      "node_modules/lib/package.json",
+      "none.ts",
+      "src/a.ts",
+    ]);
+    expect(hashes[path.join(siteDir, "none.ts")]).toBe("missing");
+  });
+
+  test("of a package within a package, the inner one counts", () => {
+    const inner = "node_modules/lib/node_modules/@scope/inner";
+    const [file] = Object.keys(fileHashes([path.join(siteDir, inner, "dist/x.js")]));
+    expect(file).toBe(path.join(siteDir, inner, "package.json"));
+  });
+});
+
+describe("a bundle of an earlier build", () => {
+  const folder = (): string => path.join(request.cacheDir, "bundles/key");
+  const keep = (change: Partial<BundleRecord> = {}): void => {
+    writeFiles(folder(), {
+      "client/assets/js/main.js": "client",
+      "server/main.mjs": "server",
+      "server/a.mjs": "a",
+      "server/chunk.mjs": "chunk",
+    });
+    const record: BundleRecord = {
+      id: "id",
+      entry: { js: "/assets/js/main.js" },
+      modules: {},
+      server: { entry: "main.mjs", modules: { "@site/a": "a.mjs" } },
+      files: fileHashes([
+        path.join(siteDir, "src/a.ts"),
+        path.join(siteDir, "node_modules/lib/x.js"),
+      ]),
+      outputs: listOutputs(folder()),
+      ...change,
+    };
+    writeFileSync(path.join(folder(), "bundle.json"), JSON.stringify(record));
+  };
+
+  test("is used when nothing has changed", async () => {
+    keep();
+    const bundle = await readBundle(request.cacheDir, "key");
+    expect(bundle?.server).toEqual({
+      entry: path.join(folder(), "server/main.mjs"),
+      modules: { "@site/a": path.join(folder(), "server/a.mjs") },
+    });
+    expect(bundle?.clientDir).toBe(path.join(folder(), "client"));
+    expect(await readBundle(request.cacheDir, "other")).toBeUndefined();
+  });
+
+  const damages: [string, () => void][] = [
+    ["a source file was edited", () => writeFiles(siteDir, { "src/a.ts": "b" })],
+    ["a source file is gone", () => rmSync(path.join(siteDir, "src/a.ts"))],
+    [
+      "a package was updated",
+      () => writeFiles(siteDir, { "node_modules/lib/package.json": '{"version":"2"}' }),
+    ],
+    [
+      "a file of the browser's is gone",
+      () => rmSync(path.join(folder(), "client/assets/js/main.js")),
+    ],
+    [
+      "a file of the browser's is cut off",
+      () => writeFiles(folder(), { "client/assets/js/main.js": "cli" }),
+    ],
+    ["a chunk of the server's is gone", () => rmSync(path.join(folder(), "server/chunk.mjs"))],
+    ["the folder is gone", () => rmSync(folder(), { recursive: true })],
+    ["the record is cut off", () => writeFiles(folder(), { "bundle.json": '{"id":' })],
+    ["the record is of another kind", () => writeFiles(folder(), { "bundle.json": '{"id":"id"}' })],
+    ["the record is empty", () => writeFiles(folder(), { "bundle.json": "null" })],
+  ];
+  test.each(damages)("is not used when %s", async (_title, damage) => {
+    keep();
+    damage();
+    expect(await readBundle(request.cacheDir, "key")).toBeUndefined();
+  });
+
+  test("pages depend on what it was made from", async () => {
+    keep();
+    const before = (await readBundle(request.cacheDir, "key"))?.source;
+    writeFiles(siteDir, { "src/a.ts": "b" });
+    keep();
+    expect((await readBundle(request.cacheDir, "key"))?.source).not.toBe(before);
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Chunk } from "../../shared/payload.ts";
+import { readJsonFile } from "../cache/json-file.ts";
+import { readEngineIdentity } from "../config/engine-paths.ts";
+import { hashParts, hashValue } from "../cache/hash.ts";
+import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
+import { createModuleResolver } from "./module-resolution.ts";
+
+/** What is kept of a bundle. Paths of the server's files are relative to its folder. */
+export interface BundleRecord {
+  id: string;
+  entry: Chunk;
+  modules: Record<string, Chunk>;
+  server: { entry: string; modules: Record<string, string> };
+  /** Source file → hash (of a package: its version), to see whether the bundle still holds. */
+  files: Record<string, string>;
+  /** Size of each file that was made, by its path below the bundle's folder: to see whether all is there. */
+  outputs: Record<string, number>;
+}
+
+/** Everything but file contents that a bundle depends on. */
+export function bundleKey(request: BundleRequest): string {
+  const { themeDirs } = createModuleResolver(request);
+  return hashParts([
+    process.version,
+    readEngineIdentity(),
+    JSON.stringify([request.baseUrl, request.minify, request.modules, request.themePaths]),
+    JSON.stringify(request.generated),
+    JSON.stringify(request.programs),
+    hashValue(request.viteConfigs),
+    // A component that appears in a theme folder changes what names resolve to.
+    ...themeDirs.slice(1).map((folder) => listFiles(folder).join("\n")),
+  ]);
+}
+
+export async function readBundle(cacheDir: string, key: string): Promise<SiteBundle | undefined> {
+  const folder = path.join(cacheDir, "bundles", key);
+  const record = await readRecord(path.join(folder, "bundle.json"));
+  if (!record || !areUnchanged(record.files) || !isWhole(folder, record)) return undefined;
+  const inServer = (name: string): string => path.join(folder, "server", name);
+  const modules = Object.entries(record.server.modules).map(
+    ([id, name]) => [id, inServer(name)] as const,
+  );
+  return {
+    id: record.id,
+    source: hashParts([key, JSON.stringify(record.files)]),
+    entry: record.entry,
+    modules: record.modules,
+    clientDir: path.join(folder, "client"),
+    server: { entry: inServer(record.server.entry), modules: Object.fromEntries(modules) },
+  };
+}
+
+async function readRecord(file: string): Promise<BundleRecord | undefined> {
+  const record = await readJsonFile<BundleRecord>(file);
+  return record?.files && record.outputs ? record : undefined;
+}
+
+function isWhole(folder: string, { outputs }: BundleRecord): boolean {
+  return Object.entries(outputs).every(
+    ([name, size]) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size,
+  );
+}
+
+/** Sizes of all files below a folder. */
+export function listOutputs(folder: string): BundleRecord["outputs"] {
+  const outputs: BundleRecord["outputs"] = {};
+  for (const name of listFiles(folder)) {
+    const stats = statSync(path.join(folder, name));
+    if (stats.isFile()) outputs[name] = stats.size;
+  }
+  return outputs;
+}
+
+/** Hashes source files by content; a file of an installed package by the package's version. */
+export function fileHashes(ids: string[]): Record<string, string> {
+  const files = new Set(
+    ids.map((id) => id.replace(/\?.*$/, "")).filter((id) => path.isAbsolute(id)),
+  );
+  const hashes: Record<string, string> = {};
+  for (const file of [...files].toSorted()) {
+    const subject = packageFile(file) ?? file;
+    hashes[subject] ??= hashFile(subject);
+  }
+  return hashes;
+}
+
+function areUnchanged(files: Record<string, string>): boolean {
+  return Object.entries(files).every(([file, hash]) => hashFile(file) === hash);
+}
+
+function hashFile(file: string): string {
+  try {
+    return createHash("sha1").update(readFileSync(file)).digest("hex");
+  } catch {
+    return "missing";
+  }
+}
+
+/** `…/node_modules/react/jsx-runtime.js` → `…/node_modules/react/package.json`. */
+function packageFile(file: string): string | undefined {
+  const match = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file);
+  return match?.[1] && path.join(match[1], "package.json");
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
+}

@@ -1,0 +1,211 @@
+import path from "node:path";
+import { build } from "vite";
+import { afterAll, describe, expect, test } from "vitest";
+import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { AuthorError } from "../system/author-error.ts";
+import { describeBundleFailure } from "./bundle-failure.ts";
+import { engineDir } from "../config/engine-paths.ts";
+import { createModuleResolver } from "./module-resolution.ts";
+import { vitePlugins } from "./vite-plugins.ts";
+
+afterAll(removeSites);
+
+/** What the author reads when `src/pages/index.tsx` is bundled. */
+async function describeFailure(files: Record<string, string>): Promise<string> {
+  const siteDir = writeSite(files);
+  const resolver = createModuleResolver({ siteDir, themePaths: [] });
+  return readFailure(siteDir, () =>
+    build({
+      configFile: false,
+      root: siteDir,
+      logLevel: "silent",
+      publicDir: false,
+      plugins: vitePlugins({ resolver, generated: () => ({}), program: () => undefined }),
+      build: {
+        write: false,
+        rolldownOptions: { input: path.join(siteDir, "src/pages/index.tsx") },
+      },
+    }).catch((error: unknown) => {
+      throw describeBundleFailure(error, siteDir);
+    }),
+  );
+}
+
+const page = (text: string): Record<string, string> => ({ "src/pages/index.tsx": text });
+
+describe("a module that can't be found", () => {
+  const imports = [
+    "./missing",
+    "@site/src/missing",
+    "@theme/Missing",
+    "@docusaurus/missing",
+    "missing",
+    "missing/deep",
+    "@scope/missing/deep",
+  ];
+  test("is named, with what to do", async () => {
+    const found = await Promise.all(
+      imports.map(
+        async (name) =>
+          `${name}:\n${await describeFailure(page(`// first line\nimport x from "${name}";\nconsole.log(x);\n`))}`,
+      ),
+    );
+    expect(found.join("\n\n")).toMatchInlineSnapshot(`
+      "./missing:
+      error src/pages/index.tsx:2:16
+        The module "./missing" can't be found.
+          1 | // first line
+        > 2 | import x from "./missing";
+            |                ^
+          3 | console.log(x);
+        There is no such file beside the importing one: check the path and the ending.
+
+      @site/src/missing:
+      error src/pages/index.tsx:2:16
+        The module "@site/src/missing" can't be found.
+          1 | // first line
+        > 2 | import x from "@site/src/missing";
+            |                ^
+          3 | console.log(x);
+        \`@site/\` stands for the folder of the site: check the path below it.
+
+      @theme/Missing:
+      error src/pages/index.tsx:2:16
+        The module "@theme/Missing" can't be found.
+          1 | // first line
+        > 2 | import x from "@theme/Missing";
+            |                ^
+          3 | console.log(x);
+        No theme has a component of this name: check its spelling, or create it in src/theme.
+
+      @docusaurus/missing:
+      error src/pages/index.tsx:2:16
+        The module "@docusaurus/missing" can't be found.
+          1 | // first line
+        > 2 | import x from "@docusaurus/missing";
+            |                ^
+          3 | console.log(x);
+        Docusaurus' modules come with the engine, but none has this name: check its spelling.
+
+      missing:
+      error src/pages/index.tsx:2:16
+        The module "missing" can't be found.
+          1 | // first line
+        > 2 | import x from "missing";
+            |                ^
+          3 | console.log(x);
+        Install it in the site's folder: npm install missing
+
+      missing/deep:
+      error src/pages/index.tsx:2:16
+        The module "missing/deep" can't be found.
+          1 | // first line
+        > 2 | import x from "missing/deep";
+            |                ^
+          3 | console.log(x);
+        Install it in the site's folder: npm install missing
+
+      @scope/missing/deep:
+      error src/pages/index.tsx:2:16
+        The module "@scope/missing/deep" can't be found.
+          1 | // first line
+        > 2 | import x from "@scope/missing/deep";
+            |                ^
+          3 | console.log(x);
+        Install it in the site's folder: npm install @scope/missing"
+    `);
+  });
+});
+
+describe("a file that can't be read", () => {
+  test("TypeScript", async () => {
+    expect(await describeFailure(page("\nexport default function X() { return <b")))
+      .toMatchInlineSnapshot(`
+        "error src/pages/index.tsx:2:40
+          Unexpected token.
+            1 |
+          > 2 | export default function X() { return <b
+              |                                        ^
+          The file could not be read: see the marked place."
+      `);
+  });
+
+  test("JavaScript with JSX", async () => {
+    const files = { ...page('import "./other.js";'), "src/pages/other.js": "\n\nconst a = <b>;\n" };
+    expect(await describeFailure(files)).toMatchInlineSnapshot(`
+      "error src/pages/other.js:3:14
+        Unexpected token.
+          1 |
+          2 |
+        > 3 | const a = <b>;
+            |              ^
+        The file could not be read: see the marked place."
+    `);
+  });
+
+  test("JSON", async () => {
+    const files = {
+      ...page('import x from "../x.json"; console.log(x);'),
+      "src/x.json": '{ "a": }',
+    };
+    expect(await describeFailure(files)).toMatchInlineSnapshot(`
+      "error
+        A JSON file of the site can't be read: expected value at line 1 column 8.
+        See the JSON files that have been changed last."
+    `);
+  });
+
+  test("CSS", async () => {
+    const files = { ...page('import "../x.css";'), "src/x.css": "@import './missing.css';\n" };
+    expect(await describeFailure(files)).toMatchInlineSnapshot(`
+      "error src/x.css
+        ENOENT: no such file or directory, open './missing.css'.
+        The file imports another one that doesn't exist: check the path."
+    `);
+  });
+});
+
+test("an export that isn't there", async () => {
+  const files = {
+    ...page('import { b } from "../x";\nconsole.log(b);'),
+    "src/x.ts": "export const a = 1;",
+  };
+  expect(await describeFailure(files)).toMatchInlineSnapshot(`
+    "error src/pages/index.tsx:1:10
+      "b" is not exported by "src/x.ts".
+      > 1 | import { b } from "../x";
+          |          ^
+        2 | console.log(b);
+      See what that file exports: the name may be spelled otherwise, or be its default export."
+  `);
+});
+
+describe("what is no mistake of the author's", () => {
+  const siteDir = "/site";
+  test("an error without a place stays what it is", () => {
+    const error = new Error("out of memory");
+    expect(describeBundleFailure(error, siteDir)).toBe(error);
+  });
+
+  test("an error in the engine's own files stays what it is", () => {
+    const error = { errors: [{ message: "x", id: path.join(engineDir, "client/x.tsx") }] };
+    expect(describeBundleFailure(error, siteDir)).toBe(error);
+  });
+
+  test("one of several without a place hides none", () => {
+    const error = { errors: [{ message: "x", id: "/site/a.ts" }, { message: "y" }] };
+    expect(describeBundleFailure(error, siteDir)).toBe(error);
+  });
+
+  test("something that is no error", () => {
+    expect(describeBundleFailure("text", siteDir)).toBe("text");
+    expect(describeBundleFailure(undefined, siteDir)).toBe(undefined);
+  });
+});
+
+test("the same said twice is said once", () => {
+  const entry = { message: "Unexpected token", id: "/site/a.ts", loc: { line: 1, column: 0 } };
+  const described = describeBundleFailure({ errors: [entry, { ...entry }] }, "/site");
+  expect(described).toBeInstanceOf(AuthorError);
+  expect((described as AuthorError).diagnostics).toHaveLength(1);
+});

@@ -1,0 +1,137 @@
+import { stripVTControlCharacters } from "node:util";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { engineDir } from "../config/engine-paths.ts";
+
+/** One error of the bundler's, as far as it can be relied on. */
+interface BundlerError {
+  message: string;
+  code?: string;
+  id?: string;
+  exporter?: string;
+  loc?: { file?: string; line?: number; column?: number };
+}
+
+/** `╭─[ src/pages/x.tsx:1:17 ]`, the only place where some errors name their file, seen from the current folder. */
+const FRAME_PLACE = /╭─\[ (.+):(\d+):(\d+) \]/;
+
+/** What keeps the site's code from being bundled, as the author's mistake where it is one. */
+export function describeBundleFailure(error: unknown, siteDir: string): unknown {
+  const errors = (error as { errors?: BundlerError[] } | undefined)?.errors ?? [
+    error as BundlerError,
+  ];
+  const diagnostics = errors
+    .map((entry) => describeError(entry, siteDir))
+    .filter((found) => found !== undefined);
+  return diagnostics.length === errors.length && errors.length > 0
+    ? new AuthorError(unique(diagnostics), { cause: error })
+    : error;
+}
+
+function describeError(error: BundlerError | undefined, siteDir: string): Diagnostic | undefined {
+  if (typeof error?.message !== "string") return undefined;
+  const text = stripVTControlCharacters(error.message);
+  const place = findPlace(error, text, siteDir);
+  if (!place) return describeContent(text);
+  if (place.filePath.startsWith(engineDir)) return undefined;
+  const missing = /(?:Could not resolve '([^']+)'|failed to resolve import "([^"]+)")/.exec(text);
+  const name = (missing?.[1] ?? missing?.[2])?.replace(/\?\w+$/, "");
+  if (name)
+    return {
+      severity: "error",
+      ...describeMissing(name),
+      ...place,
+      ...findName(name, place.filePath),
+    };
+  return { severity: "error", ...describeMessage(text, siteDir), ...place };
+}
+
+interface Place {
+  filePath: string;
+  line?: number;
+  column?: number;
+}
+
+function findPlace({ loc, id }: BundlerError, text: string, siteDir: string): Place | undefined {
+  const [, framed, line, column] = FRAME_PLACE.exec(text) ?? [];
+  const imported = /from "([^"]+)"/.exec(text)?.[1];
+  const filePath = loc?.file ?? id ?? (framed && path.resolve(framed)) ?? imported;
+  if (!filePath) return undefined;
+  const absolute = path.resolve(siteDir, filePath.replace(/^\0/, ""));
+  if (loc?.line && loc.column !== undefined)
+    return { filePath: absolute, line: loc.line, column: loc.column + 1 };
+  return framed
+    ? { filePath: absolute, line: Number(line), column: Number(column) }
+    : { filePath: absolute };
+}
+
+/** Where the file itself names the module: the bundler counts the lines of what the file was made into. */
+function findName(name: string, filePath: string): { line?: number; column?: number } {
+  const lines = existsSync(filePath) ? readFileSync(filePath, "utf8").split("\n") : [];
+  const index = lines.findIndex((line) => line.includes(`"${name}"`) || line.includes(`'${name}'`));
+  return index < 0 ? {} : { line: index + 1, column: (lines[index]?.indexOf(name) ?? 0) + 1 };
+}
+
+const BUNDLERS_OWN =
+  /^(?:Build failed|Transform failed|plugin `.+` threw an error|Caused by:)|^\s*$/;
+
+/** The first line that says something about the author's text. */
+function findStatement(text: string): string {
+  const lines = text.split("\n").map((line) => line.replace(/^\[[^\]]+\]\s*/, "").trim());
+  return (lines.find((line) => !BUNDLERS_OWN.test(line)) ?? "").replace(/\.$/, "");
+}
+
+/** Of what the bundler reads by itself it doesn't name the file, nor of what it was asked to begin with. */
+function describeContent(text: string): Diagnostic | undefined {
+  const [, entry] = /Cannot resolve entry module (\S+?)\.?(?:\s|$)/.exec(text) ?? [];
+  if (entry) return { severity: "error", ...describeMissing(entry) };
+  const [, reader = ""] = /^\[(builtin:vite-json|lightningcss[^\]]*)\]/.exec(text) ?? [];
+  if (!reader) return undefined;
+  const kind = reader.includes("json") ? "JSON file" : "stylesheet";
+  return {
+    severity: "error",
+    message: `A ${kind} of the site can't be read: ${findStatement(text)}.`,
+    hint: `See the ${kind}s that have been changed last.`,
+  };
+}
+
+function describeMessage(text: string, siteDir: string): { message: string; hint: string } {
+  const message = `${findStatement(text).replace(/"(\.{1,2}\/[^"]+)"/, (_all, file: string) => `"${path.relative(siteDir, path.resolve(file))}"`)}.`;
+  if (text.includes("[MISSING_EXPORT]"))
+    return {
+      message,
+      hint: "See what that file exports: the name may be spelled otherwise, or be its default export.",
+    };
+  if (message.startsWith("ENOENT"))
+    return { message, hint: "The file imports another one that doesn't exist: check the path." };
+  return { message, hint: "The file could not be read: see the marked place." };
+}
+
+/** Says that there is no such module. */
+export function describeMissing(name: string): { message: string; hint: string } {
+  const hint = hintForMissing(name);
+  return { message: `The module "${name}" can't be found.`, hint };
+}
+
+function hintForMissing(name: string): string {
+  if (name.startsWith("."))
+    return "There is no such file beside the importing one: check the path and the ending.";
+  if (name.startsWith("@site/"))
+    return "`@site/` stands for the folder of the site: check the path below it.";
+  if (name.startsWith("@docusaurus/"))
+    return "Docusaurus' modules come with the engine, but none has this name: check its spelling.";
+  if (name.startsWith("@theme"))
+    return "No theme has a component of this name: check its spelling, or create it in src/theme.";
+  return `Install it in the site's folder: npm install ${packageName(name)}`;
+}
+
+const packageName = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+
+/** Client and server are bundled side by side and fail alike. */
+function unique(diagnostics: Diagnostic[]): Diagnostic[] {
+  return [
+    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+  ];
+}

@@ -1,0 +1,44 @@
+/** What goes into the bundle, and what comes out of it. */
+
+import type { Chunk } from "../../shared/payload.ts";
+import type { GeneratedModules } from "./plugin-generated.ts";
+
+export interface BundleRequest {
+  siteDir: string;
+  cacheDir: string;
+  baseUrl: string;
+  themePaths: string[];
+  generated: GeneratedModules;
+  /** Ids that routes and documents name; those without `client` are needed by the build alone. */
+  modules: BundledModule[];
+  /** Sources of program documents, by their module id. */
+  programs: Record<string, string>;
+  minify: boolean;
+  /** Vite configuration that plugins of the site add. */
+  viteConfigs: { client: object[]; server: object[] };
+}
+
+export interface BundledModule {
+  id: string;
+  client: boolean;
+}
+
+export interface SiteBundle {
+  /** Content hash of the client's files: the identity of a deploy. */
+  id: string;
+  /** Hash of all sources of client and server: pages depend on it. */
+  source: string;
+  entry: Chunk;
+  /** Module id → chunk, of everything that a payload may name. */
+  modules: Record<string, Chunk>;
+  /** Folder whose content goes into the output folder as it is. */
+  clientDir: string;
+  server: ServerBundle;
+}
+
+export interface ServerBundle {
+  /** Absolute path of the renderer's module. */
+  entry: string;
+  /** Module id → absolute path. */
+  modules: Record<string, string>;
+}

@@ -1,0 +1,142 @@
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Rolldown } from "vite";
+import type { Chunk } from "../../shared/payload.ts";
+import { hashParts } from "../cache/hash.ts";
+import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
+import { describeBundleFailure } from "./bundle-failure.ts";
+import {
+  bundleKey,
+  fileHashes,
+  listOutputs,
+  readBundle,
+  type BundleRecord,
+} from "./bundle-cache.ts";
+import { engineFile } from "./engine-files.ts";
+import { nameStylesByContent } from "./name-styles.ts";
+import { entryName } from "./entry-name.ts";
+import { findStyleImports } from "./style-imports.ts";
+import { isShellModule } from "./shell-modules.ts";
+import { canBundleApart, runBundler } from "./run-bundler.ts";
+import { clientConfig, serverConfig } from "./vite-config.ts";
+
+/**
+ * Bundles client and server, or takes both from the cache when no file that went into them has
+ * changed. Vite itself is loaded only when there is something to bundle.
+ */
+export async function bundleSite(request: BundleRequest, signal: AbortSignal): Promise<SiteBundle> {
+  signal.throwIfAborted();
+  const key = bundleKey(request);
+  const cached = await readBundle(request.cacheDir, key);
+  if (cached) return cached;
+  return canBundleApart(request) ? runBundler({ request, key, signal }) : makeBundle(request, key);
+}
+
+export async function makeBundle(request: BundleRequest, key: string): Promise<SiteBundle> {
+  const home = path.join(request.cacheDir, "bundles");
+  const temporary = path.join(home, `${key}.${process.pid}`);
+  try {
+    await writeBundle(request, temporary);
+    // The bundle before goes only now: a mistake in a component shouldn't cost it.
+    await removeAllBut(temporary, home);
+    await rename(temporary, path.join(home, key));
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  const bundle = await readBundle(request.cacheDir, key);
+  if (!bundle) throw new Error("The bundle that was just written can't be read back.");
+  return bundle;
+}
+
+async function writeBundle(request: BundleRequest, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const builds = [
+    runVite(clientConfig(request, path.join(folder, "client")), request.viteConfigs.client),
+    runVite(serverConfig(request, path.join(folder, "server")), request.viteConfigs.server),
+  ] as const;
+  // When one fails the other is still writing.
+  await Promise.allSettled(builds);
+  const [client, server] = await Promise.all(builds).catch((error: unknown) => {
+    throw describeBundleFailure(error, request.siteDir);
+  });
+  const styles = await nameStylesByContent(client, path.join(folder, "client"));
+  const modules = [...moduleFiles(client), ...moduleFiles(server)];
+  const record: BundleRecord = {
+    ...describeClient(request, { files: client, styles }),
+    server: describeServer(request),
+    files: fileHashes([...modules, ...findStyleImports(modules)]),
+    outputs: listOutputs(folder),
+  };
+  await writeFile(path.join(folder, "bundle.json"), JSON.stringify(record));
+}
+
+async function removeAllBut(kept: string, home: string): Promise<void> {
+  const others = (await readdir(home))
+    .map((name) => path.join(home, name))
+    .filter((folder) => folder !== kept);
+  await Promise.all(others.map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+type OutputFile = Rolldown.RolldownOutput["output"][number];
+
+async function runVite(config: object, extra: object[]): Promise<OutputFile[]> {
+  const { build, mergeConfig } = await import("vite");
+  const merged = extra.reduce<object>((all, next) => mergeConfig(all, next), config);
+  const result = await build(merged);
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  return outputs.flatMap((output) => output.output);
+}
+
+function describeClient(
+  request: BundleRequest,
+  { files, styles }: { files: OutputFile[]; styles: string[] },
+): Omit<BundleRecord, "server" | "files" | "outputs"> {
+  const chunks = files.filter((file) => file.type === "chunk");
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const toChunk = (chunk: Rolldown.OutputChunk): Chunk => ({
+    js: request.baseUrl + chunk.fileName,
+    imports: [...staticImports(chunk, byFile)].map((name) => request.baseUrl + name),
+  });
+  const byName = new Map(
+    chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]),
+  );
+  // The entry's own chunk holds nothing but an import of the one that has its code.
+  const entry = chunks.find((chunk) =>
+    chunk.moduleIds.includes(engineFile("client/entry.browser")),
+  );
+  if (!entry) throw new Error("The bundle has no entry.");
+  const modules: Record<string, Chunk> = {};
+  for (const { id, client } of request.modules) {
+    const chunk = client ? byName.get(entryName(id)) : undefined;
+    if (chunk) modules[id] = toChunk(chunk);
+    else if (client && isShellModule(id)) modules[id] = { js: request.baseUrl + entry.fileName };
+  }
+  const names = files.map((file) => file.fileName).filter((name) => !name.endsWith(".css"));
+  const css = styles.map((name) => request.baseUrl + name);
+  const id = hashParts([...names, ...styles].toSorted()).slice(0, 12);
+  return { id, entry: { ...toChunk(entry), css }, modules };
+}
+
+/** All chunks that load with this one, in depth. */
+function staticImports(
+  chunk: Rolldown.OutputChunk,
+  byFile: Map<string, Rolldown.OutputChunk>,
+): Set<string> {
+  const found = new Set<string>();
+  const queue = [...chunk.imports];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    queue.push(...(byFile.get(name)?.imports ?? []));
+  }
+  return found;
+}
+
+function describeServer(request: BundleRequest): BundleRecord["server"] {
+  const modules = request.modules.map(({ id }): [string, string] => [id, `${entryName(id)}.mjs`]);
+  return { entry: "main.mjs", modules: Object.fromEntries(modules) };
+}
+
+function moduleFiles(files: OutputFile[]): string[] {
+  return files.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+}

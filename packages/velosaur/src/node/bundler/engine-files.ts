@@ -1,0 +1,31 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { engineDir } from "../config/engine-paths.ts";
+
+const EXTENSIONS = [
+  ".js",
+  ".tsx",
+  ".ts",
+  ".jsx",
+  ".mjs",
+  "/index.js",
+  "/index.tsx",
+  "/index.ts",
+  "/index.jsx",
+];
+
+/** Completes a path without extension to a file that exists, as a bundler would. */
+export function findModuleFile(base: string): string | undefined {
+  if (/\.\w+$/.test(base) && isFile(base)) return base;
+  return EXTENSIONS.map((extension) => base + extension).find(isFile);
+}
+
+/** A folder may have a name with a dot in it. */
+export const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+
+/** `client/entry.browser` → absolute path. */
+export function engineFile(name: string): string {
+  const file = findModuleFile(path.join(engineDir, name));
+  if (!file) throw new Error(`The engine's own file ${name} is missing: is it compiled?`);
+  return file;
+}

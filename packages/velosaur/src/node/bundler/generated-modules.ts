@@ -1,0 +1,123 @@
+import { createRequire } from "node:module";
+import type { LoadContext } from "../plugins/contract.ts";
+import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
+import { readEngineVersion } from "../config/engine-paths.ts";
+import { engineFile } from "./engine-files.ts";
+import { navbarItemTypesSource } from "./navbar-item-types.ts";
+import { exportJson, type GeneratedModules } from "./plugin-generated.ts";
+
+export interface GeneratedInput {
+  context: LoadContext;
+  clientModules: string[];
+  codeTranslations: Record<string, string>;
+  pluginVersions: Record<string, unknown>;
+  /** Paths of pages that show at every path below theirs, too. */
+  routePrefixes: string[];
+}
+
+/** Fields of the configuration that hold functions, or that only the build reads. */
+const NODE_FIELDS = new Set([
+  "plugins",
+  "presets",
+  "themes",
+  "markdown",
+  "future",
+  "ssrTemplate",
+  "webpack",
+  "headTags",
+  "scripts",
+  "stylesheets",
+  "clientModules",
+  "onBrokenLinks",
+  "onBrokenAnchors",
+  "onBrokenMarkdownLinks",
+  "onDuplicateRoutes",
+  "staticDirectories",
+]);
+
+/** Source of the `@generated/*` modules. They know nothing of pages, so they change with the configuration only. */
+export function createGeneratedModules(input: GeneratedInput): GeneratedModules {
+  const { context } = input;
+  const fields = Object.entries(context.siteConfig).filter(([name]) => !NODE_FIELDS.has(name));
+  const { localeConfigs, ...i18n } = context.i18n;
+  return {
+    "docusaurus.config": exportJson(Object.fromEntries(fields)),
+    i18n: exportJson({ ...i18n, localeConfigs }),
+    codeTranslations: exportJson(input.codeTranslations),
+    "site-metadata": exportJson(siteMetadata(input)),
+    "client-modules": clientModulesSource(input),
+    "route-prefixes": exportJson(input.routePrefixes),
+    "prism-theme.css": prismCss(context),
+    "navbar-item-types": navbarItemTypes(context),
+    "announcement-bar": announcementBarSource(context),
+    // The bundle fills it; the dev server loads each module by its own address.
+    "shell-modules": exportJson({}),
+  };
+}
+
+function siteMetadata({ context, pluginVersions }: GeneratedInput): object {
+  return {
+    docusaurusVersion: readEngineVersion(),
+    siteVersion: context.siteVersion,
+    pluginVersions,
+  };
+}
+
+/** The theme's own come first: a site's stylesheet must have the last word. They export nothing. */
+function clientModulesSource({ clientModules: files, context }: GeneratedInput): string {
+  const own = [
+    infimaFile(context),
+    engineFile("theme/client-modules"),
+    "@generated/prism-theme.css",
+  ];
+  const imports = files.map(
+    (file, index) =>
+      `import ${isStyle(file) ? "" : `* as module${index} from `}${JSON.stringify(file)};`,
+  );
+  const names = files.flatMap((file, index) => (isStyle(file) ? [] : [`module${index}`]));
+  return [
+    ...own.map((file) => `import ${JSON.stringify(file)};`),
+    ...imports,
+    `export default [${names.map((name) => `{ ...${name}, ...${name}.default }`).join(", ")}];`,
+  ].join("\n");
+}
+
+/** Its sheet for locales that are written from right to left mirrors the other one. */
+function infimaFile({ i18n }: LoadContext): string {
+  const isMirrored = i18n.localeConfigs[i18n.currentLocale]?.direction === "rtl";
+  return createRequire(import.meta.url).resolve(
+    `infima/dist/css/default/default${isMirrored ? "-rtl" : ""}.css`,
+  );
+}
+
+/** Sites without announcements don't carry the bar for them. */
+function announcementBarSource({ siteConfig }: LoadContext): string {
+  return siteConfig.themeConfig["announcementBar"]
+    ? `export { default } from "@theme/AnnouncementBar/Bar";`
+    : "export default () => null;";
+}
+
+function navbarItemTypes({ siteConfig }: LoadContext): string {
+  const { navbar } = siteConfig.themeConfig as {
+    navbar?: { items?: Parameters<typeof navbarItemTypesSource>[0] };
+  };
+  return navbarItemTypesSource(navbar?.items ?? []);
+}
+
+function prismCss({ siteConfig }: LoadContext): string {
+  const prism = (siteConfig.themeConfig["prism"] ?? {}) as {
+    theme?: PrismTheme;
+    darkTheme?: PrismTheme;
+  };
+  return prismThemeCss({ light: prism.theme ?? loadDefaultTheme(), dark: prism.darkTheme });
+}
+
+/** Upstream's default. Most sites choose a theme, so the package that holds it is loaded late. */
+function loadDefaultTheme(): PrismTheme {
+  const { themes } = createRequire(import.meta.url)("prism-react-renderer") as {
+    themes: { palenight: PrismTheme };
+  };
+  return themes.palenight;
+}
+
+const isStyle = (file: string): boolean => /\.(?:css|scss|sass|less)$/.test(file);

@@ -1,0 +1,80 @@
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { engineDir } from "../config/engine-paths.ts";
+import { createModuleResolver } from "./module-resolution.ts";
+
+afterAll(removeSites);
+
+const siteDir = writeSite({
+  "src/theme/Footer/index.js": "",
+  "src/theme/Admonition/Icon/Note.tsx": "",
+  "src/theme/OnlyHere.jsx": "",
+  "src/components/a.b/index.tsx": "",
+  "src/components/Both.js": "",
+  "src/components/Both.tsx": "",
+  "src/x.json": "",
+  LICENSE: "",
+  "plugin/theme/Footer.tsx": "",
+  "plugin/theme/Widget/index.tsx": "",
+  "other/theme/Footer/index.tsx": "",
+  "src/theme-extra/Footer.tsx": "",
+});
+
+const resolver = createModuleResolver({
+  siteDir,
+  themePaths: [path.join(siteDir, "plugin/theme"), path.join(siteDir, "other/theme")],
+});
+
+/** Path with the folders' names in place of where they lie. */
+function resolve(name: string, importer?: string): string | undefined {
+  const found = resolver.resolve(name, importer && path.join(siteDir, importer));
+  return found?.replace(siteDir, "site").replace(engineDir, "engine");
+}
+
+test.each<[string, string | undefined, (string | undefined)?]>([
+  ["@theme/Footer", "site/src/theme/Footer/index.js"],
+  ["@theme/Widget", "site/plugin/theme/Widget/index.tsx"],
+  ["@theme/Layout", "engine/theme/Layout/index.tsx"],
+  ["@theme/OnlyHere", "site/src/theme/OnlyHere.jsx"],
+  ["@theme/Admonition/Icon/Note", "site/src/theme/Admonition/Icon/Note.tsx"],
+  ["@theme/Nothing", undefined],
+  // The layer below the site's, whoever asks from outside of a theme.
+  ["@theme-original/Footer", "site/other/theme/Footer/index.tsx"],
+  ["@theme-original/Footer", "site/other/theme/Footer/index.tsx", "src/pages/index.js"],
+  ["@theme-original/Footer", "site/other/theme/Footer/index.tsx", "src/theme/Footer/index.js"],
+  ["@theme-original/Footer", "site/other/theme/Footer/index.tsx", "src/theme-extra/Footer.tsx"],
+  ["@theme-original/Footer", "site/plugin/theme/Footer.tsx", "other/theme/Footer/index.tsx"],
+  ["@theme-original/Footer", "engine/theme/Footer/index.tsx", "plugin/theme/Footer.tsx"],
+  ["@theme-original/OnlyHere", undefined, "src/theme/Other.js"],
+  ["@theme-init/Footer", "engine/theme/Footer/index.tsx"],
+  ["@theme-init/Footer", "engine/theme/Footer/index.tsx", "src/theme/Footer/index.js"],
+  ["@theme-init/Widget", "site/plugin/theme/Widget/index.tsx"],
+  ["@site/src/components/a.b", "site/src/components/a.b/index.tsx"],
+  ["@site/src/components/Both", "site/src/components/Both.js"],
+  ["@site/src/components/Both.tsx", "site/src/components/Both.tsx"],
+  ["@site/src/x.json", "site/src/x.json"],
+  ["@site/LICENSE", "site/LICENSE"],
+  ["@site/src/components", undefined],
+  ["@site/src/nothing", undefined],
+  ["@site/src/nothing.tsx", undefined],
+  ["@docusaurus/Link", "engine/client/exports/Link.tsx"],
+  ["@docusaurus/theme-common", "engine/theme/common/index.ts"],
+  ["@docusaurus/theme-common/internal", "engine/theme/common/internal.ts"],
+  ["@docusaurus/plugin-content-docs/client", "engine/client/exports/plugin-content-docs/client.ts"],
+  ["@docusaurus/nothing", undefined],
+  ["@theme", undefined],
+  ["@themes/Footer", undefined],
+  ["react", undefined],
+  ["./Footer", undefined],
+])("%s → %s", (name, expected, importer) => {
+  expect(resolve(name, importer)).toBe(expected);
+});
+
+test("theme folders, innermost first", () => {
+  expect(
+    resolver.themeDirs.map((folder) =>
+      folder.replace(siteDir, "site").replace(engineDir, "engine"),
+    ),
+  ).toEqual(["engine/theme", "site/plugin/theme", "site/other/theme", "site/src/theme"]);
+});

@@ -1,0 +1,66 @@
+/** Which file a module name of upstream's stands for. Pure look-ups, used by the Vite plugin and by cache keys. */
+
+import path from "node:path";
+import { engineDir } from "../config/engine-paths.ts";
+import { findModuleFile, isFile } from "./engine-files.ts";
+
+export interface ModuleResolutionOptions {
+  siteDir: string;
+  /** Theme folders of plugins, outermost (winning) last. */
+  themePaths: string[];
+}
+
+export interface ModuleResolver {
+  /** Absolute path of the file, or undefined when the name isn't ours or nothing matches. */
+  resolve: (name: string, importer?: string) => string | undefined;
+  /** Theme folders, innermost first: the engine's, the plugins', the site's. */
+  themeDirs: string[];
+}
+
+export function createModuleResolver({
+  siteDir,
+  themePaths,
+}: ModuleResolutionOptions): ModuleResolver {
+  const engineTheme = path.join(engineDir, "theme");
+  const siteTheme = path.join(siteDir, "src/theme");
+  const inner = [engineTheme, ...themePaths];
+  const themeDirs = [...inner, siteTheme];
+
+  /** A theme folder that wraps `@theme-original/X` must get the layer below itself, not itself. */
+  const findOriginal = (name: string, importer?: string): string | undefined => {
+    const level = importer ? themeDirs.findIndex((folder) => isInside(folder, importer)) : -1;
+    const below = level > 0 ? themeDirs.slice(0, level) : inner;
+    return findIn(below.toReversed(), name);
+  };
+
+  const resolve = (name: string, importer?: string): string | undefined => {
+    const [, scope, rest] =
+      /^@(theme|theme-original|theme-init|site|docusaurus)\/(.+)$/.exec(name) ?? [];
+    if (!scope || !rest) return undefined;
+    if (scope === "theme") return findIn(themeDirs.toReversed(), rest);
+    if (scope === "theme-original") return findOriginal(rest, importer);
+    if (scope === "theme-init") return findIn(themeDirs, rest);
+    if (scope === "site") return findSiteFile(path.join(siteDir, rest));
+    return findUpstreamModule(rest);
+  };
+  return { resolve, themeDirs };
+}
+
+const findIn = (folders: string[], name: string): string | undefined =>
+  folders.map((folder) => findModuleFile(path.join(folder, name))).find(Boolean);
+
+/** A loader may be given a file without an ending: `raw-loader!@site/LICENSE`. */
+const findSiteFile = (base: string): string | undefined =>
+  findModuleFile(base) ?? (isFile(base) ? base : undefined);
+
+function findUpstreamModule(name: string): string | undefined {
+  if (name === "theme-common") return findModuleFile(path.join(engineDir, "theme/common/index"));
+  if (name === "theme-common/internal")
+    return findModuleFile(path.join(engineDir, "theme/common/internal"));
+  return findModuleFile(path.join(engineDir, "client/exports", name));
+}
+
+function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  return relative !== "" && !relative.startsWith("..") && !path.isAbsolute(relative);
+}

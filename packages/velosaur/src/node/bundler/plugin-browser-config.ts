@@ -1,0 +1,66 @@
+import type { Plugin } from "vite";
+import { engineDir } from "../config/engine-paths.ts";
+import { readExportedJson } from "./plugin-generated.ts";
+
+/** Stands for the themes of the highlighter until it is known whether anything asks for them. */
+const THEMES = "__VELOSAUR_PRISM_THEMES__";
+
+interface Prism {
+  theme?: unknown;
+  darkTheme?: unknown;
+}
+
+/**
+ * The themes of the highlighter are stylesheets already when code is highlighted at build: several
+ * kilobytes that the browser's configuration has only where some code of the site reads `prism` there.
+ */
+export function browserConfigPlugin(): Plugin {
+  let themes: Prism = {};
+  return {
+    name: "velosaur:browser-config",
+    enforce: "post",
+    transform: {
+      // oxlint-disable-next-line no-control-regex
+      filter: { id: /^\0@generated\/docusaurus\.config$/ },
+      handler(code) {
+        const split = splitThemes(code);
+        themes = split.themes;
+        return { code: split.code, map: null };
+      },
+    },
+    renderChunk: {
+      filter: { code: new RegExp(THEMES) },
+      // The bundler's signature.
+      // oxlint-disable-next-line eslint/max-params
+      handler(code, _chunk, _options, { chunks }) {
+        const isRead = Object.values(chunks).some(({ modules }) =>
+          Object.entries(modules).some(readsThemes),
+        );
+        return {
+          code: code.replace(THEMES, () => JSON.stringify(isRead ? themes : {})),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+/** The engine's own code reads other fields of `prism`, and the themes in one place. */
+function readsThemes([id, { code }]: [id: string, module: { code: string | null }]): boolean {
+  if (id.startsWith(engineDir)) return id.includes("/theme/common/prism-theme") && Boolean(code);
+  return /\.prism\b|\bprism\s*[,:}]/.test(code ?? "") && !id.startsWith("\0@generated/");
+}
+
+function splitThemes(source: string): { code: string; themes: Prism } {
+  const config = readExportedJson(source) as { themeConfig?: { prism?: Prism } };
+  const { theme, darkTheme, ...prism } = config.themeConfig?.prism ?? {};
+  if (!theme && !darkTheme) return { code: source, themes: {} };
+  const rest = {
+    ...config,
+    themeConfig: { ...config.themeConfig, prism: { ...prism, [THEMES]: 0 } },
+  };
+  return {
+    code: `export default ${JSON.stringify(rest).replace(`"${THEMES}":0`, `...${THEMES}`)};`,
+    themes: { theme, darkTheme },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Plugin } from "vite";
+
+/** Content of the `@generated/*` modules, by name. */
+export type GeneratedModules = Record<string, string>;
+
+export const exportJson = (value: unknown): string => `export default ${JSON.stringify(value)};`;
+
+/** What `exportJson` was given. */
+export const readExportedJson = (source: string): unknown =>
+  JSON.parse(source.slice("export default ".length, -1));
+
+const PREFIX = "@generated/";
+
+/** Serves `@generated/*` from memory: the site's configuration, its translations, its client modules. */
+export function generatedPlugin(modules: () => GeneratedModules): Plugin {
+  return {
+    name: "velosaur:generated",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^@generated\// },
+      handler: (id) => (id.slice(PREFIX.length) in modules() ? toVirtualId(id) : null),
+    },
+    load: {
+      // The null byte is how Rollup's convention marks a module that is no file.
+      // oxlint-disable-next-line no-control-regex
+      filter: { id: /^\0@generated\// },
+      handler: (id) => modules()[id.slice(PREFIX.length + 1)],
+    },
+  };
+}
+
+/** CSS keeps its ending, by which the bundler knows it. */
+const toVirtualId = (id: string): string => `\0${id}`;

@@ -1,0 +1,54 @@
+import type { Plugin } from "vite";
+import { engineDir } from "../config/engine-paths.ts";
+import { type Replacement, replaceRanges } from "./replace-ranges.ts";
+
+/** What can go wrong in a browser alone: messages of these files are needed there. */
+const BROWSER_FAILURES = /\/client\/(?:entry\.browser|page\/page-source)\.\w+$/;
+const STYLES = /\bimport (\w+) from ("[^"]+\.module\.css")/g;
+
+/**
+ * Leaves out of the browser's code what only the build can have a use for. It renders every page, so
+ * that an author's mistake is found and explained there. Class names of stylesheets are imported one
+ * by one, instead of all in an object.
+ */
+export function leanThemePlugin(): Plugin[] {
+  return [leanCodePlugin(), keepStylesPlugin()];
+}
+
+/** A stylesheet whose class names have all been put where they are used is still there for its rules. */
+function keepStylesPlugin(): Plugin {
+  return {
+    name: "velosaur:keep-styles",
+    enforce: "post",
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: "no-treeshake" }),
+    },
+  };
+}
+
+function leanCodePlugin(): Plugin {
+  return {
+    name: "velosaur:lean-theme",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.(?:[jt]sx?)$/, code: /\bnew Error\(|\.module\.css"/ },
+      async handler(code, id) {
+        if (!id.startsWith(engineDir)) return null;
+        const { parseSync, Visitor } = await import("vite");
+        const messages: Replacement[] = [];
+        const visitor = new Visitor({
+          NewExpression: ({ callee, arguments: [message] }) => {
+            if (callee.type === "Identifier" && callee.name === "Error" && message)
+              messages.push({ start: message.start, end: message.end, text: '""' });
+          },
+        });
+        if (!BROWSER_FAILURES.test(id)) visitor.visit(parseSync(id, code).program);
+        return {
+          code: replaceRanges(code, messages).replace(STYLES, "import * as $1 from $2"),
+          map: null,
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Plugin } from "vite";
+
+/** `react-dom/client.js` → `react-dom/cjs/react-dom-client.production.js`. */
+export function productionFile(entry: string): string {
+  const folder = path.dirname(entry);
+  const name = path.basename(entry, ".js");
+  const file = [path.basename(folder), ...(name === "index" ? [] : [name])].join("-");
+  return path.join(folder, "cjs", `${file}.production.js`);
+}
+
+/**
+ * React comes as CommonJS. As ES modules its functions are bound by name: calls of `useState` or `jsx`
+ * shrink to one letter, and what nothing imports is left out.
+ */
+export function reactModulesPlugin(): Plugin {
+  return {
+    name: "velosaur:react-modules",
+    enforce: "pre",
+    load: {
+      filter: {
+        id: /\/node_modules\/(?:react|react-dom|scheduler)\/(?:index|client|jsx-runtime)\.js$/,
+      },
+      async handler(id) {
+        const file = productionFile(id);
+        const code = existsSync(file) ? toModule(await readFile(file, "utf8")) : undefined;
+        return code === undefined ? null : { code, moduleType: "js" };
+      },
+    },
+  };
+}
+
+const REQUIRE = /\b(\w+) = require\("([\w/-]+)"\)/g;
+const EXPORTS = /\bexports\.(\w+)/g;
+
+/** Undefined where the file isn't of the form that React's builds have: then the bundler has to cope with it. */
+export function toModule(code: string): string | undefined {
+  const imports: string[] = [];
+  const body = code
+    .replace(REQUIRE, (_all, name: string, source: string) => {
+      imports.push(`import * as ${name} from ${JSON.stringify(source)};`);
+      return `required${imports.length} = 0`;
+    })
+    .replace(/^exports\.(\w+) =/gm, "var exports_$1 =")
+    .replace(EXPORTS, "exports_$1");
+  if (/\b(?:require\(|module\.exports|exports\b(?!_))/.test(body)) return undefined;
+  const names = [...new Set(Array.from(code.matchAll(EXPORTS), ([, name]) => name!))];
+  const bindings = names.map((name) => `exports_${name} as ${name}`);
+  const fields = names.map((name) => `${name}: exports_${name}`);
+  return `${imports.join("\n")}\n${body}\nexport { ${bindings.join(", ")} };\nexport default { ${fields.join(", ")} };`;
+}

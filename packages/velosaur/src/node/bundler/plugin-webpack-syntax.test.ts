@@ -1,0 +1,85 @@
+import path from "node:path";
+import { build, type Rolldown } from "vite";
+import { afterAll, describe, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { createModuleResolver } from "./module-resolution.ts";
+import { rewriteRequires } from "./plugin-webpack-syntax.ts";
+import { vitePlugins } from "./vite-plugins.ts";
+
+afterAll(removeSites);
+
+describe("require of an asset", () => {
+  test.each([
+    [
+      `const a = require("./a.png").default;`,
+      `import * as __asset0 from "./a.png?url";const a = __asset0.default;`,
+    ],
+    [
+      `f(require('../b/c.svg'), require("@site/d.json"))`,
+      `import * as __asset0 from "../b/c.svg?url";import * as __asset1 from "@site/d.json";f(__asset0, __asset1)`,
+    ],
+    [`require( './x.PNG' )`, undefined],
+    [`require("./module")`, undefined],
+    [`require("./module.js")`, undefined],
+    [`require("package/a.png")`, undefined],
+    ["require(`./${name}.png`)", undefined],
+    [`require(name)`, undefined],
+    [`require.resolve("./a.png")`, undefined],
+    [`myrequire("./a.png")`, undefined],
+  ])("%s", (code, expected) => {
+    expect(rewriteRequires(code)?.code).toBe(expected);
+  });
+
+  test("lines stay where they are", () => {
+    const code = `\n\nconst a = require("./a.png");\n`;
+    expect(rewriteRequires(code)?.code.split("\n")[2]).toBe("const a = __asset0;");
+  });
+});
+
+/** Bundles `src/pages/index.js` and returns what the module exports. */
+async function run(
+  code: string,
+  files: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const siteDir = writeSite({ "src/pages/index.js": code, ...files });
+  const resolver = createModuleResolver({ siteDir, themePaths: [] });
+  const output = (await build({
+    configFile: false,
+    root: siteDir,
+    base: "/base/",
+    logLevel: "silent",
+    publicDir: false,
+    plugins: vitePlugins({ resolver, generated: () => ({}), program: () => undefined }),
+    build: {
+      write: false,
+      assetsInlineLimit: 0,
+      minify: false,
+      lib: { entry: path.join(siteDir, "src/pages/index.js"), formats: ["es"] },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const chunk = output[0]?.output[0];
+  return (await import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? "")}`)) as Record<
+    string,
+    unknown
+  >;
+}
+
+test("inline loaders", async () => {
+  const code = `
+    import raw from "!!raw-loader!./text.txt";
+    import again from "raw-loader!@site/src/deep/code.js";
+    import query from "-!raw-loader?esModule=true!./text.txt";
+    import named from "raw-loader!@site/LICENSE";
+    export { raw, again, query, named };`;
+  const files = {
+    "src/pages/text.txt": "text",
+    "src/deep/code.js": "export default <b/>;",
+    LICENSE: "free",
+  };
+  expect({ ...(await run(code, files)) }).toEqual({
+    raw: "text",
+    again: "export default <b/>;",
+    query: "text",
+    named: "free",
+  });
+});

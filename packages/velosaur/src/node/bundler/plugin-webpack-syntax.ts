@@ -1,0 +1,44 @@
+/** Import forms that sites wrote for webpack: inline loaders, and `require` of an asset. */
+
+import type { Plugin } from "vite";
+
+const LOADER = /^(?:!!|-!|!)?(raw|url|file)-loader(?:\?[^!]*)?!(.+)$/;
+const QUERY: Record<string, string> = { raw: "?raw", url: "?inline", file: "?url" };
+const REQUIRE_ASSET =
+  /\brequire\(\s*(["'])((?:\.{1,2}|@site)\/[^"']+\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|mp3|pdf|docx?|xlsx?|zip|woff2?|ttf|otf|txt|json))\1\s*\)/g;
+
+export function webpackSyntaxPlugin(): Plugin {
+  return {
+    name: "velosaur:webpack-syntax",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^(?:!!|-!|!)?(?:raw|url|file)-loader/ },
+      async handler(id, importer) {
+        const [, loader = "", target = ""] = LOADER.exec(id) ?? [];
+        const resolved = await this.resolve(target, importer, { skipSelf: true });
+        return resolved ? resolved.id.replace(/\?.*$/, "") + QUERY[loader] : null;
+      },
+    },
+    transform: {
+      filter: { id: /\.[jt]sx?$/, code: /\brequire\(/ },
+      handler(code, id) {
+        if (id.includes("/node_modules/")) return null;
+        return rewriteRequires(code);
+      },
+    },
+  };
+}
+
+/** `require('./a.png')` → an imported namespace, so that `.default` and the bare form both work. */
+export function rewriteRequires(code: string): { code: string; map: null } | null {
+  const imports: string[] = [];
+  const rewritten = code.replace(REQUIRE_ASSET, (_all, _quote, target: string) => {
+    const name = `__asset${imports.length}`;
+    const query = target.endsWith(".json") ? "" : "?url";
+    imports.push(`import * as ${name} from ${JSON.stringify(target + query)};`);
+    return name;
+  });
+  if (imports.length === 0) return null;
+  // One line more at the top would shift every line of a stack: keep them on the first.
+  return { code: imports.join("") + rewritten, map: null };
+}

@@ -1,0 +1,58 @@
+import { fork } from "node:child_process";
+import { moduleExtension, resolveEngineModule } from "../config/engine-paths.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
+
+/** What the bundling process answers. */
+export type BundleReply =
+  | { bundle: SiteBundle }
+  | { diagnostics: Diagnostic[] }
+  | { failure: string };
+
+/**
+ * Bundles in a process of its own, beside the compiling threads: some 300 MB are given back when it
+ * ends. Configuration that plugins add may hold functions, which stay in this process.
+ */
+export function canBundleApart(request: BundleRequest): boolean {
+  const { client, server } = request.viteConfigs;
+  return client.length === 0 && server.length === 0 && moduleExtension === ".js";
+}
+
+export interface RunBundlerInput {
+  request: BundleRequest;
+  key: string;
+  /** Ends the process: nobody waits for the bundle any more. */
+  signal: AbortSignal;
+}
+
+export async function runBundler(input: RunBundlerInput): Promise<SiteBundle> {
+  const reply = await askProcess(input);
+  if ("bundle" in reply) return reply.bundle;
+  if ("diagnostics" in reply) throw new AuthorError(reply.diagnostics);
+  throw new Error(reply.failure);
+}
+
+function askProcess({ request, key, signal }: RunBundlerInput): Promise<BundleReply> {
+  return new Promise((resolve, reject) => {
+    const file = resolveEngineModule("node/bundler/bundle-process");
+    const child = fork(file, [], { serialization: "advanced", execArgv: [], signal });
+    const stop = (): void => void child.kill();
+    process.once("exit", stop);
+    child.once("message", (reply) => resolve(reply as BundleReply));
+    child.once("error", reject);
+    child.once("exit", (code, killer) => {
+      process.off("exit", stop);
+      const fail = (): void =>
+        reject(
+          new Error(
+            `The bundling process ended with ${killer ?? `code ${code}`} before it had an answer.`,
+          ),
+        );
+      // Its last message may still be on the way.
+      if (child.connected) child.once("disconnect", fail);
+      else setImmediate(fail);
+    });
+    child.send({ request, key });
+  });
+}

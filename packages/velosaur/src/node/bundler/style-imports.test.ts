@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findStyleImports } from "./style-imports.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "velosaur-styles-"));
+  const files = {
+    "main.css": `@import "./a.css"; @import url(b.css) screen; @import url("https://fonts.test/c.css"); @import "gone.css";`,
+    "a.css": `@import './main.css'; .x { composes: y from "./c.module.css"; }`,
+    "b.css": "",
+    "c.module.css": ".y {}",
+    "main.scss": `@use "colors"; @import 'mixins';`,
+    "_colors.scss": "",
+    "mixins.scss": "",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ["main.css", ["a.css", "b.css", "c.module.css", "main.css"]],
+  ["main.scss", ["_colors.scss", "mixins.scss"]],
+  ["b.css", []],
+  ["gone.css", []],
+])("what %s brings along", (file, expected) => {
+  const found = findStyleImports([path.join(folder, `${file}?used`)]);
+  expect(found.map((name) => path.basename(name)).toSorted()).toEqual(expected);
+});

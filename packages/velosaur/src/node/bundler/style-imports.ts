@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const STYLES = /\.(?:css|scss|sass|less|styl|pcss)$/;
+/** `@import "a"`, `@import url(a)`, `@use "a"`, `composes: b from "a"`. */
+const IMPORT =
+  /(?:@(?:import|use|forward)\s+(?:\([^)]*\)\s*)?(?:url\(\s*)?|\bcomposes:[^;]*\bfrom\s+)["']?([^"')\s;]+)/g;
+
+/** Stylesheets that others import: the bundler puts them into one module, without telling of them. */
+export function findStyleImports(files: readonly string[]): string[] {
+  const found = new Set<string>();
+  const queue = files.map((file) => file.replace(/\?.*$/, "")).filter((file) => STYLES.test(file));
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    const imported = readImports(file).filter((other) => !found.has(other));
+    for (const other of imported) found.add(other);
+    queue.push(...imported);
+  }
+  return [...found];
+}
+
+function readImports(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const names = Array.from(readFileSync(file, "utf8").matchAll(IMPORT), ([, name]) => name ?? "");
+  return names
+    .filter((name) => !/^(?:[a-z]+:|\/\/|$)/i.test(name))
+    .flatMap((name) => resolveStyle(name.replace(/^~/, ""), file) ?? []);
+}
+
+function resolveStyle(name: string, importer: string): string | undefined {
+  const base = path.resolve(path.dirname(importer), name);
+  const partial = path.join(path.dirname(base), `_${path.basename(base)}`);
+  const extension = path.extname(importer);
+  const local = [base, base + extension, partial, partial + extension].find(
+    (file) => existsSync(file) && statSync(file).isFile(),
+  );
+  return local ?? resolvePackage(name, importer);
+}
+
+function resolvePackage(name: string, importer: string): string | undefined {
+  try {
+    return createRequire(importer).resolve(name);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { parseSync, Visitor } from "vite";
+import { expect, test } from "vitest";
+import { translateCode } from "./translate-code.ts";
+
+const messages = {
+  greeting: "Bonjour {name}",
+  Close: "Fermer",
+  Menu: "Close",
+  "kind.tip": "astuce",
+};
+
+function translate(body: string): { code: string; lookups: string[] } {
+  const imports = `import Translate, { translate } from "@docusaurus/Translate";`;
+  const code = `${imports} ${body}`;
+  const result = translateCode({
+    code,
+    program: parseSync("a.js", code).program,
+    messages,
+    Visitor,
+  });
+  return { ...result, code: result.code.slice(imports.length + 1) };
+}
+
+test.each([
+  [
+    `translate({ id: "greeting", message: "Hello {name}", description: "…" }, { name })`,
+    `translate({ message: "Bonjour {name}" }, { name })`,
+  ],
+  [
+    `translate({ message: "Hello", id: "greeting", description: "…", })`,
+    `translate({ message: "Bonjour {name}", })`,
+  ],
+  [`translate({ id: "greeting", description: "…", })`, `translate({ message: "Bonjour {name}", })`],
+  [`translate({ message: "Close" })`, `translate({ message: "Fermer" })`],
+  [`translate({ id: "unknown", message: "Open" })`, `translate({ message: "Open" })`],
+  [`translate({ id: "unknown" })`, `translate({ message: "unknown" })`],
+  [`translate({ id: "Menu", message: "Menu" })`, `translate({ id: "", message: "Close" })`],
+  [
+    `_jsx(Translate, { id: "greeting", children: "Hello {name}", values: { name: x } })`,
+    `_jsx(Translate, { children: "Bonjour {name}", values: { name: x } })`,
+  ],
+  [
+    "jsx(Translate, { id: `greeting`, description: `d`, children: `Hello` })",
+    `jsx(Translate, { children: "Bonjour {name}" })`,
+  ],
+  [
+    `_jsx(Translate, { id: "greeting", values: { name: _jsx(Translate, { children: "Close" }) }, children: "Hello {name}" })`,
+    `_jsx(Translate, { values: { name: _jsx(Translate, { children: "Fermer" }) }, children: "Bonjour {name}" })`,
+  ],
+])("%s", (body, expected) => expect(translate(body)).toEqual({ code: expected, lookups: [] }));
+
+test.each([
+  ["translate({ id: `kind.${type}`, message: type })", "kind."],
+  [`translate({ id, message: "Hello" })`, ""],
+  [`translate({ id: "greeting", message: text })`, "greeting"],
+  [`translate(param)`, ""],
+  [`_jsx(Translate, { ...props, children: "Close" })`, ""],
+  [`use(translate)`, ""],
+])("%s is left to the browser, with all texts that begin with %j", (body, prefix) =>
+  expect(translate(body)).toEqual({ code: body, lookups: [prefix] }),
+);
+
+test("functions of the same name from elsewhere are none of its business", () => {
+  const code = `import { translate } from "./other.js"; translate({ id: "greeting" });`;
+  expect(
+    translateCode({ code, program: parseSync("a.js", code).program, messages, Visitor }),
+  ).toEqual({ code, lookups: [] });
+});

@@ -1,0 +1,137 @@
+/** Replaces what literal `translate({…})` calls and `<Translate>` elements look up by what is found. */
+
+import type { ESTree, Visitor } from "vite";
+import { type Replacement, replaceRanges } from "./replace-ranges.ts";
+
+type Messages = Readonly<Record<string, string>>;
+
+export interface TranslateCodeInput {
+  code: string;
+  program: ESTree.Program;
+  messages: Messages;
+  /** The bundler's, which is loaded only when there is something to bundle. */
+  Visitor: typeof Visitor;
+}
+
+export interface TranslatedCode {
+  code: string;
+  /** How the ids begin that are looked up in the browser; empty where they may be any. */
+  lookups: string[];
+}
+
+/** Local name → what it stands for. */
+type Names = Map<string, "translate" | "Translate">;
+
+export function translateCode({
+  code,
+  program,
+  messages,
+  Visitor: NodeVisitor,
+}: TranslateCodeInput): TranslatedCode {
+  const names = findNames(program);
+  const replacements: Replacement[] = [];
+  const lookups: string[] = [];
+  let uses = 0;
+  const translate = (object: ESTree.Node | undefined): void => {
+    uses -= 1;
+    const { prefix, changes } =
+      object?.type === "ObjectExpression" ? readObject(object, messages) : { prefix: "" };
+    if (changes) replacements.push(...changes);
+    else lookups.push(prefix);
+  };
+  const kindOf = (node: ESTree.Node | undefined): string | undefined =>
+    node?.type === "Identifier" ? names.get(node.name) : undefined;
+  new NodeVisitor({
+    Identifier: ({ name }) => void (uses += Number(names.has(name))),
+    ImportSpecifier: ({ local, imported }) =>
+      void (uses -=
+        Number(names.has(local.name)) + Number("name" in imported && names.has(imported.name))),
+    ImportDefaultSpecifier: ({ local }) => void (uses -= Number(names.has(local.name))),
+    CallExpression: ({ callee, arguments: [first, second] }) => {
+      if (kindOf(callee) === "translate") translate(first);
+      else if (kindOf(first) === "Translate") translate(second);
+    },
+  }).visit(program);
+  // It is handed on, under whatever name.
+  if (uses > 0) lookups.push("");
+  return { code: replaceRanges(code, replacements), lookups };
+}
+
+function findNames({ body }: ESTree.Program): Names {
+  const names: Names = new Map();
+  for (const node of body) {
+    if (node.type !== "ImportDeclaration" || node.source.value !== "@docusaurus/Translate")
+      continue;
+    for (const specifier of node.specifiers) {
+      const imported =
+        specifier.type === "ImportSpecifier" && "name" in specifier.imported
+          ? specifier.imported.name
+          : "default";
+      if (imported === "translate") names.set(specifier.local.name, "translate");
+      else if (imported === "default") names.set(specifier.local.name, "Translate");
+    }
+  }
+  return names;
+}
+
+/** How the text takes the place of id and description; without changes, where it can't be known yet. */
+function readObject(
+  { properties }: ESTree.ObjectExpression,
+  messages: Messages,
+): { prefix: string; changes?: Replacement[] } {
+  const fields = new Map<string, ESTree.ObjectProperty>();
+  for (const property of properties) {
+    if (
+      property.type === "SpreadElement" ||
+      property.key.type !== "Identifier" ||
+      property.computed
+    )
+      return { prefix: "" };
+    fields.set(property.key.name, property);
+  }
+  const textName = fields.has("children") ? "children" : "message";
+  const key = (fields.get("id") ?? fields.get(textName))?.value;
+  const id = readText(key);
+  const message = readText(fields.get(textName)?.value);
+  if (id === undefined || (fields.has(textName) && message === undefined))
+    return { prefix: readPrefix(key) };
+  const found = messages[id] ?? message ?? id;
+  // A text that is itself a key must not be translated once more.
+  const fresh = [
+    ...(found in messages ? ['id: ""'] : []),
+    `${textName}: ${JSON.stringify(found)}`,
+  ].join(", ");
+  const place = fields.get(textName) ?? fields.get("id");
+  const isDropped = (property: ESTree.ObjectPropertyKind): boolean =>
+    property !== place && (property === fields.get("id") || property === fields.get("description"));
+  const changes = dropProperties(properties, isDropped);
+  if (place) changes.push({ start: place.start, end: place.end, text: fresh });
+  return { prefix: id, changes };
+}
+
+/** Each goes with the comma after it, the last ones with the comma before them. */
+function dropProperties(
+  properties: ESTree.ObjectPropertyKind[],
+  isDropped: (property: ESTree.ObjectPropertyKind) => boolean,
+): Replacement[] {
+  const last = properties.findLast((property) => !isDropped(property));
+  const tail = properties.at(-1);
+  const dropped = properties.flatMap((property, index): Replacement[] => {
+    const next = properties[index + 1];
+    return isDropped(property) && next && last && property.start < last.start
+      ? [{ start: property.start, end: next.start, text: "" }]
+      : [];
+  });
+  if (last && tail && tail !== last) dropped.push({ start: last.end, end: tail.end, text: "" });
+  return dropped;
+}
+
+function readText(node: ESTree.Node | undefined): string | undefined {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  return node?.type === "TemplateLiteral" && node.expressions.length === 0
+    ? (node.quasis[0]?.value.cooked ?? undefined)
+    : undefined;
+}
+
+const readPrefix = (node: ESTree.Node | undefined): string =>
+  readText(node) ?? (node?.type === "TemplateLiteral" ? (node.quasis[0]?.value.cooked ?? "") : "");

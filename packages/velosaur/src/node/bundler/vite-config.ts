@@ -1,0 +1,156 @@
+import path from "node:path";
+import type { InlineConfig } from "vite";
+import type { BundleRequest } from "./bundle-request.ts";
+import { engineFile } from "./engine-files.ts";
+import { createModuleResolver, type ModuleResolver } from "./module-resolution.ts";
+import { browserConfigPlugin } from "./plugin-browser-config.ts";
+import { leanThemePlugin } from "./plugin-lean-theme.ts";
+import { exportJson, readExportedJson } from "./plugin-generated.ts";
+import { plainImportsPlugin } from "./plugin-plain-imports.ts";
+import { reactModulesPlugin } from "./plugin-react-modules.ts";
+import { createScopedClassName } from "./scoped-class-name.ts";
+import { type StyleOrderOptions, styleOrderPlugin } from "./plugin-style-order.ts";
+import { translationsPlugin } from "./plugin-translations.ts";
+import { isShellModule, shellModulesSource } from "./shell-modules.ts";
+import { entryName } from "./entry-name.ts";
+import { vitePlugins } from "./vite-plugins.ts";
+
+/**
+ * What pages need anyway travels together: many small chunks are many requests, and compress badly.
+ * React stands apart, since its text changes least. A group takes what its modules import along.
+ */
+function chunkGroups(
+  resolver: ModuleResolver,
+): { name: string; test: (id: string) => boolean; priority: number }[] {
+  const shell = new Set(["@theme/Layout", "@theme/Root"].map((name) => resolver.resolve(name)));
+  const entry = engineFile("client/entry.browser");
+  return [
+    {
+      name: "react",
+      test: (id) => /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/.test(id),
+      priority: 2,
+    },
+    { name: "app", test: (id) => id === entry || shell.has(id), priority: 1 },
+  ];
+}
+
+export function clientConfig(request: BundleRequest, outDir: string): InlineConfig {
+  const modules = request.modules.filter(({ id, client }) => client && !isShellModule(id));
+  const generated = { ...request.generated, "shell-modules": shellModulesSource(request) };
+  const messages = readExportedJson(
+    request.generated["codeTranslations"] ?? exportJson({}),
+  ) as Record<string, string>;
+  const shared = sharedConfig({ ...request, generated });
+  return {
+    ...shared,
+    plugins: [
+      reactModulesPlugin(),
+      plainImportsPlugin(),
+      leanThemePlugin(),
+      translationsPlugin(messages),
+      browserConfigPlugin(),
+      styleOrderPlugin(styleOrder(request)),
+      shared.plugins,
+    ],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsDir: "assets",
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      copyPublicDir: false,
+      minify: request.minify,
+      cssMinify: request.minify,
+      modulePreload: false,
+      reportCompressedSize: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: inputs(
+          "client/entry.browser",
+          modules.map((module) => module.id),
+        ),
+        preserveEntrySignatures: "exports-only",
+        optimization: { inlineConst: { mode: "all", pass: 3 } },
+        output: {
+          entryFileNames: "assets/js/[name]-[hash].js",
+          chunkFileNames: "assets/js/[name]-[hash].js",
+          assetFileNames: ({ names }) =>
+            `assets/${assetFolder(names[0] ?? "")}/[name]-[hash][extname]`,
+          codeSplitting: { groups: chunkGroups(createModuleResolver(request)) },
+        },
+      },
+    },
+  };
+}
+
+function styleOrder({ siteDir, themePaths, generated }: BundleRequest): StyleOrderOptions {
+  const imports = (generated["client-modules"] ?? "").matchAll(/^import ("[^"]+");$/gm);
+  const globalStyles = Array.from(imports, ([, name]) => JSON.parse(name ?? '""') as string);
+  return { siteDir, themePaths, globalStyles };
+}
+
+export function serverConfig(request: BundleRequest, outDir: string): InlineConfig {
+  return {
+    ...sharedConfig(request),
+    ssr: { noExternal: true, target: "node" },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+      ssrEmitAssets: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      target: "node20",
+      rolldownOptions: {
+        input: inputs(
+          "client/entry.server",
+          request.modules.map((module) => module.id),
+        ),
+        preserveEntrySignatures: "exports-only",
+        output: {
+          format: "es",
+          entryFileNames: "[name].mjs",
+          chunkFileNames: "chunk-[name]-[hash].mjs",
+          assetFileNames: ({ names }) =>
+            `assets/${assetFolder(names[0] ?? "")}/[name]-[hash][extname]`,
+        },
+      },
+    },
+  };
+}
+
+function sharedConfig(request: BundleRequest): InlineConfig {
+  const resolver = createModuleResolver(request);
+  return {
+    configFile: false,
+    root: request.siteDir,
+    base: request.baseUrl,
+    mode: "production",
+    logLevel: "silent",
+    publicDir: false,
+    cacheDir: path.join(request.cacheDir, "vite"),
+    envFile: false,
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    resolve: { dedupe: ["react", "react-dom"] },
+    oxc: { jsx: { runtime: "automatic" } },
+    css: { modules: { generateScopedName: createScopedClassName(request.siteDir) } },
+    plugins: vitePlugins({
+      resolver,
+      generated: () => request.generated,
+      program: (id) => request.programs[id],
+    }),
+  };
+}
+
+function inputs(entry: string, ids: string[]): Record<string, string> {
+  const named = ids.map((id): [string, string] => [entryName(id), id]);
+  return { main: engineFile(entry), ...Object.fromEntries(named) };
+}
+
+function assetFolder(name: string): string {
+  if (name.endsWith(".css")) return "css";
+  if (/\.(?:png|jpe?g|gif|webp|avif|svg|ico)$/.test(name)) return "images";
+  return /\.(?:woff2?|ttf|otf|eot)$/.test(name) ? "fonts" : "files";
+}

@@ -1,0 +1,26 @@
+import type { Plugin } from "vite";
+import type { ModuleResolver } from "./module-resolution.ts";
+import { generatedPlugin, type GeneratedModules } from "./plugin-generated.ts";
+import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
+import { moduleNamesPlugin } from "./plugin-module-names.ts";
+import { programsPlugin } from "./plugin-programs.ts";
+import { svgComponentsPlugin } from "./plugin-svg-components.ts";
+import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
+
+export interface VitePluginOptions {
+  resolver: ModuleResolver;
+  generated: () => GeneratedModules;
+  program: (id: string) => string | undefined | Promise<string | undefined>;
+}
+
+/** Everything that build and dev server share, in order. */
+export function vitePlugins(options: VitePluginOptions): Plugin[] {
+  return [
+    webpackSyntaxPlugin(),
+    moduleNamesPlugin(options.resolver),
+    generatedPlugin(options.generated),
+    programsPlugin(options.program),
+    svgComponentsPlugin(),
+    jsxInJsPlugin(),
+  ];
+}

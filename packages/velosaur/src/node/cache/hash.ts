@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+
+/** Hex SHA-1 of a text or bytes: an identity of content, not a protection. */
+export function hashText(content: string | Uint8Array): string {
+  return createHash("sha1").update(content).digest("hex");
+}
+
+/** One hash of several texts; their boundaries count. */
+export function hashParts(parts: readonly (string | undefined)[]): string {
+  const hash = createHash("sha1");
+  for (const part of parts) hash.update(`${part?.length ?? -1}:${part ?? ""}`);
+  return hash.digest("hex");
+}
+
+/** Hash of any value, functions by their source: two that are equal give one hash, whatever they refer to. */
+export function hashValue(value: unknown): string {
+  const ancestors: unknown[] = [];
+  const text = JSON.stringify(value, function replace(this: unknown, _key: string, entry: unknown) {
+    if (typeof entry === "function") return `${entry.name}:${entry.toString()}`;
+    if (typeof entry === "bigint" || entry instanceof RegExp) return entry.toString();
+    if (typeof entry !== "object" || entry === null) return entry;
+    // Plugins may hold any object, also one that contains itself.
+    while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
+    if (ancestors.includes(entry)) return "circular";
+    ancestors.push(entry);
+    return entry;
+  });
+  return hashText(text ?? "undefined");
+}

@@ -1,0 +1,199 @@
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { removeSites, writeSite } from "./__fixtures__/write-site.ts";
+import { createProgram, type CommandActions } from "./cli/create-program.ts";
+import { describeFailure } from "./cli/report-failure.ts";
+import { run } from "./cli.ts";
+import { AuthorError } from "./system/author-error.ts";
+
+afterAll(removeSites);
+
+const parse = async (line: string): Promise<unknown> => {
+  let called: unknown;
+  const remember = (command: string) => (args: object) => {
+    called = { command, ...args };
+    return Promise.resolve();
+  };
+  const actions = Object.fromEntries(
+    ["build", "start", "serve", "clear"].map((name) => [name, remember(name)]),
+  );
+  await createProgram(actions as unknown as CommandActions).parseAsync(line.split(" "), {
+    from: "user",
+  });
+  return called;
+};
+
+describe("options", () => {
+  it.each([
+    ["build /site", { command: "build", siteDir: "/site", options: { minify: true } }],
+    [
+      "build /site --out-dir out --config x.js --locale fr --locale de --no-minify --dev",
+      {
+        command: "build",
+        siteDir: "/site",
+        options: { outDir: "out", config: "x.js", locale: ["fr", "de"], minify: false, dev: true },
+      },
+    ],
+    [
+      "build /site --locale fr de",
+      { command: "build", siteDir: "/site", options: { locale: ["fr", "de"], minify: true } },
+    ],
+    ["start /site", { command: "start", siteDir: "/site", options: { open: true, minify: true } }],
+    [
+      "start /site --port 4000 --host 0.0.0.0 --no-open --hot-only --poll --locale fr",
+      {
+        command: "start",
+        siteDir: "/site",
+        options: {
+          port: 4000,
+          host: "0.0.0.0",
+          open: false,
+          hotOnly: true,
+          poll: 1000,
+          locale: "fr",
+          minify: true,
+        },
+      },
+    ],
+    [
+      "start /site -p 4000 -h ::1 --poll 250",
+      {
+        command: "start",
+        siteDir: "/site",
+        options: { port: 4000, host: "::1", open: true, poll: 250, minify: true },
+      },
+    ],
+    [
+      "serve /site --build --dir out --no-open --skip-build",
+      {
+        command: "serve",
+        siteDir: "/site",
+        options: { build: true, dir: "out", open: false, skipBuild: true, minify: true },
+      },
+    ],
+    ["clear /site", { command: "clear", siteDir: "/site", options: {} }],
+    ["clear", { command: "clear", siteDir: process.cwd(), options: {} }],
+  ])("%s", async (line, expected) => {
+    expect(await parse(line)).toEqual(expected);
+  });
+});
+
+interface Output {
+  out: string;
+  err: string;
+  exitCode: typeof process.exitCode;
+}
+
+const runLine = async (argv: string[]): Promise<Output> => {
+  const texts = { out: "", err: "" };
+  const catchText = (stream: "out" | "err") => (text: unknown) => {
+    texts[stream] += `${String(text).replace(/\n$/, "")}\n`;
+    return true;
+  };
+  vi.spyOn(process.stdout, "write").mockImplementation(catchText("out"));
+  vi.spyOn(process.stderr, "write").mockImplementation(catchText("err"));
+  vi.spyOn(console, "log").mockImplementation(catchText("out"));
+  vi.spyOn(console, "error").mockImplementation(catchText("err"));
+  const before = process.exitCode;
+  try {
+    await run(argv);
+    return {
+      out: stripVTControlCharacters(texts.out),
+      err: stripVTControlCharacters(texts.err),
+      exitCode: process.exitCode,
+    };
+  } finally {
+    process.exitCode = before;
+    vi.restoreAllMocks();
+  }
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("run", () => {
+  it("shows its help", async () => {
+    const { out, exitCode } = await runLine([]);
+    expect(out).toContain("Usage: velosaur [options] [command]");
+    expect(exitCode ?? 0).toBe(0);
+    expect((await runLine(["serve", "--help"])).out).toContain("--build");
+  });
+
+  it("shows its version", async () => {
+    expect((await runLine(["--version"])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it.each([
+    [["buidl"], "error: unknown command 'buidl'\n(Did you mean build?)\n"],
+    [["build", "--outdir", "x"], "error: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],
+    [
+      ["start", "--port", "many"],
+      "error: option '-p, --port <port>' argument 'many' is invalid. A port is a whole number from 0 to 65535.\n",
+    ],
+    [
+      ["start", "--poll", "often"],
+      "error: option '--poll [interval]' argument 'often' is invalid. An interval is a whole number of milliseconds.\n",
+    ],
+    [
+      ["clear", "a", "b"],
+      "error: too many arguments for 'clear'. Expected 1 argument but got 2.\n",
+    ],
+  ])("%j", async (argv, message) => {
+    const { err, exitCode } = await runLine(argv);
+    expect(err).toBe(message);
+    expect(exitCode).toBe(1);
+  });
+
+  it("shows mistakes of the author without a stack", async () => {
+    const siteDir = writeSite({
+      "docusaurus.config.js":
+        "export default {\n  titel: 'x',\n  title: 'Site',\n  url: 'https://example.com',\n  baseUrl: '/',\n};\n",
+    });
+    const { err, exitCode } = await runLine(["serve", siteDir]);
+    expect(err.replaceAll(siteDir, "<site>")).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:2:3
+        Unknown key "titel". Did you mean "title"?
+          1 | export default {
+        > 2 |   titel: 'x',
+            |   ^
+          3 |   title: 'Site',
+          4 |   url: 'https://example.com',
+      "
+    `);
+    expect(exitCode).toBe(1);
+  });
+
+  it("clears", async () => {
+    const siteDir = writeSite({ "build/a": "", ".docusaurus/b": "" });
+    expect((await runLine(["clear", siteDir])).out).toBe("Removed 2 folders: build, .docusaurus\n");
+    expect((await runLine(["clear", siteDir])).out).toBe("Nothing to remove.\n");
+  });
+
+  it("runs commands that plugins add", async () => {
+    const siteDir = writeSite({
+      "docusaurus.config.js":
+        "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: ['./greet.js'] };",
+      "greet.js":
+        "module.exports = () => ({ name: 'greet', extendCli: (cli) => cli.command('greet <name>').action((name) => console.log(`Hello ${name}`)) });",
+    });
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect((await runLine(["greet", "you"])).out).toBe("Hello you\n");
+  });
+});
+
+describe("failures", () => {
+  it("of ours keep the stack and the causes", () => {
+    const { text, exitCode } = describeFailure(
+      new Error("Ours.", { cause: new Error("Deeper.") }),
+      "/site",
+    );
+    expect(exitCode).toBe(1);
+    expect(text).toMatch(
+      /^Velosaur itself has failed\..*\n\nError: Ours\.\n {4}at .*[\s\S]*Caused by: Error: Deeper\.\n {4}at /,
+    );
+  });
+
+  it("of the author's don't", () => {
+    const error = new AuthorError({ severity: "error", message: "Theirs." });
+    expect(stripVTControlCharacters(describeFailure(error, "/site").text)).toBe("error\n  Theirs.");
+  });
+});

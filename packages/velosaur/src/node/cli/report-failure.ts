@@ -1,0 +1,26 @@
+import { CommanderError } from "commander";
+import { AuthorError } from "../system/author-error.ts";
+import { formatDiagnostics } from "../system/format-diagnostic.ts";
+
+const formatStack = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? "" : `\nCaused by: ${formatStack(error.cause)}`;
+  return (error.stack ?? error.message) + cause;
+};
+
+export interface Failure {
+  /** Text for standard error; empty when all has been said. */
+  text: string;
+  exitCode: number;
+}
+
+/** The author's mistakes are shown without a stack; ours with a whole one. */
+export const describeFailure = (error: unknown, siteDir: string): Failure => {
+  if (error instanceof CommanderError) return { text: "", exitCode: error.exitCode };
+  if (error instanceof AuthorError)
+    return { text: formatDiagnostics(error.diagnostics, { siteDir }), exitCode: 1 };
+  return {
+    text: `Velosaur itself has failed. This is a bug of ours; please report it with these lines.\n\n${formatStack(error)}`,
+    exitCode: 1,
+  };
+};

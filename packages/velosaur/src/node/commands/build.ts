@@ -1,0 +1,230 @@
+import { openCacheFolder } from "../cache/cache-folder.ts";
+import { resolveConfig } from "../config/resolve-config.ts";
+import {
+  compileOptionsSource,
+  createCompileOptionsTable,
+  overrideDirs,
+} from "../documents/compile-options.ts";
+import { checkOutputFolder } from "../output/check-output-folder.ts";
+import { findPreviousOutDir, openOutputFolder } from "../output/output-folder.ts";
+import type { LoadContext } from "../plugins/contract.ts";
+import type { RenderedFacts } from "../render/render-task.ts";
+import { createExecutorProvider, type ExecutorProvider } from "../render/executor.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { createProgress, type Progress } from "../system/progress.ts";
+import type { BuildSummary } from "../system/summary.ts";
+import path from "node:path";
+import { checkSiteLinks } from "./build/check-site-links.ts";
+import { compileAndBundle, type CompiledSite } from "./build/compile-and-bundle.ts";
+import {
+  prepareRendering,
+  type PreparedRendering,
+  type PrepareInput,
+} from "./build/prepare-rendering.ts";
+import { renderSite } from "./build/render-site.ts";
+import { runPostBuild } from "./build/run-post-build.ts";
+import { planSite } from "./build/site-plan.ts";
+import {
+  collectBytes,
+  writeSharedFiles,
+  type SharedFilesInput,
+} from "./build/write-shared-files.ts";
+import type { BuildOptions, CommandArgs } from "./options.ts";
+
+/** Builds a site, one locale after another, and says what it made. */
+export async function build({
+  siteDir,
+  options,
+}: CommandArgs<BuildOptions>): Promise<BuildSummary> {
+  const startedAt = performance.now();
+  const progress = createProgress();
+  try {
+    const locales = options.locale ?? (await resolveContext(siteDir, options)).i18n.locales;
+    const builds: LocaleBuild[] = [];
+    for (const locale of locales) {
+      const context = await resolveContext(siteDir, options, {
+        locale,
+        isOnly: locales.length === 1,
+      });
+      builds.push(await buildLocale(context, options, progress));
+    }
+    return summarize({
+      siteDir,
+      builds,
+      progress,
+      seconds: (performance.now() - startedAt) / 1000,
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+interface LocaleBuild {
+  outDir: string;
+  pages: number;
+  bytes: Record<string, number>;
+  diagnostics: Diagnostic[];
+}
+
+async function buildLocale(
+  given: LoadContext,
+  options: BuildOptions,
+  progress: Progress,
+): Promise<LocaleBuild> {
+  const cache = openCacheFolder(given.cacheDir);
+  try {
+    const built = await buildInto({ ...given, cacheDir: cache.dir }, options, progress);
+    return { ...built, diagnostics: [...cache.diagnostics, ...built.diagnostics] };
+  } finally {
+    cache.close();
+  }
+}
+
+async function buildInto(
+  context: LoadContext,
+  options: BuildOptions,
+  progress: Progress,
+): Promise<LocaleBuild> {
+  const cacheDir = path.join(context.cacheDir, context.i18n.currentLocale);
+  const foreign = context.i18n.locales.filter((locale) => locale !== context.i18n.currentLocale);
+  checkOutputFolder({ context, foreign, previousOutDir: await findPreviousOutDir(cacheDir) });
+  const plan = await progress.run("load", () => planSite(context));
+  const table = createCompileOptionsTable({
+    context,
+    rules: plan.site.markdownRules,
+    overrideDirs: overrideDirs(context, plan.plugins),
+  });
+  const executors = createExecutorProvider({
+    inline: { options: { entries: table.entries.map((entry) => entry.options) } },
+    worker: { options: compileOptionsSource(table, context) },
+  });
+  const output = await openOutputFolder({ outDir: context.outDir, cacheDir, foreign });
+  const stopping = new AbortController();
+  try {
+    const minify = options.minify && !options.dev;
+    const first = await progress.run("compile", () =>
+      compileAndBundle({ plan, table, executors, cacheDir, minify, signal: stopping.signal }),
+    );
+    const { compiled, rendering, facts } = await renderAll({
+      plan,
+      table,
+      compiled: first,
+      output,
+      executors,
+      cacheDir,
+      progress,
+    });
+    const linkDiagnostics = await progress.run("check links", () =>
+      checkSiteLinks({ plan, rendering, facts }),
+    );
+    const diagnostics = [
+      ...plan.diagnostics,
+      ...compiled.diagnostics,
+      ...rendering.diagnostics(),
+      ...linkDiagnostics,
+    ];
+    throwErrors(diagnostics);
+    await progress.run("write", () => writeOutput({ plan, compiled, rendering, facts, output }));
+    return {
+      outDir: context.outDir,
+      pages: plan.pages.length,
+      bytes: collectBytes(facts, compiled.bundle),
+      diagnostics,
+    };
+  } finally {
+    stopping.abort();
+    // Threads first: one that is still writing would put files back into the folder that goes away.
+    await executors.close();
+    output.discard();
+  }
+}
+
+interface WriteInput extends SharedFilesInput {
+  facts: RenderedFacts[];
+}
+
+/** Our plugins hand their files over; a site's may look into the output folder, which has to be there then. */
+async function writeOutput({ facts, ...input }: WriteInput): Promise<void> {
+  const { plan, output } = input;
+  const ours = plan.plugins.filter((plugin) => plugin.isBuiltIn);
+  const others = plan.plugins.filter((plugin) => !plugin.isBuiltIn);
+  writeSharedFiles(input);
+  await runPostBuild({ plan, facts, output, plugins: ours });
+  await output.commit();
+  await runPostBuild({ plan, facts, output, plugins: others });
+}
+
+interface RenderAllInput extends PrepareInput {
+  executors: ExecutorProvider;
+  progress: Progress;
+}
+
+interface RenderedAll {
+  compiled: CompiledSite;
+  rendering: PreparedRendering;
+  facts: RenderedFacts[];
+}
+
+/** Renders all pages; again, with a larger bundle, if some documents turn out to need the browser. */
+async function renderAll(input: RenderAllInput): Promise<RenderedAll> {
+  const { plan, compiled, progress } = input;
+  const rendering = await prepareRendering(input);
+  const phase = progress.start("render", { noun: "pages", total: plan.pages.length });
+  const { facts, programs } = await renderSite({
+    ...input,
+    ...rendering,
+    context: plan.context,
+    pages: plan.pages,
+    onProgress: phase.add,
+  });
+  phase.done();
+  return programs.length === 0
+    ? { compiled, rendering, facts }
+    : renderAll({ ...input, compiled: await compiled.addPrograms(programs) });
+}
+
+function resolveContext(
+  siteDir: string,
+  options: BuildOptions,
+  { locale, isOnly = false }: { locale?: string; isOnly?: boolean } = {},
+): Promise<LoadContext> {
+  return resolveConfig({
+    siteDir,
+    configPath: options.config,
+    outDir: options.outDir,
+    mode: "production",
+    ...(locale !== undefined && {
+      locale,
+      localizePath: !(isOnly && options.locale !== undefined),
+    }),
+  });
+}
+
+function throwErrors(diagnostics: Diagnostic[]): void {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new AuthorError(errors);
+}
+
+interface SummaryInput {
+  siteDir: string;
+  builds: LocaleBuild[];
+  progress: Progress;
+  seconds: number;
+}
+
+function summarize({ siteDir, builds, progress, seconds }: SummaryInput): BuildSummary {
+  const bytes: Record<string, number> = {};
+  for (const build of builds) {
+    for (const [kind, size] of Object.entries(build.bytes)) bytes[kind] = (bytes[kind] ?? 0) + size;
+  }
+  return {
+    siteDir,
+    outDir: builds[0]?.outDir ?? siteDir,
+    pages: builds.reduce((sum, build) => sum + build.pages, 0),
+    seconds,
+    phases: progress.times(),
+    bytes,
+    diagnostics: builds.flatMap((build) => build.diagnostics),
+  };
+}

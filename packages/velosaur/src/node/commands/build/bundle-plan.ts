@@ -1,0 +1,79 @@
+import type { BundledModule, BundleRequest } from "../../bundler/bundle-request.ts";
+import { createGeneratedModules } from "../../bundler/generated-modules.ts";
+import { PROGRAM_PREFIX } from "../../bundler/plugin-programs.ts";
+import { readBody } from "../../cache/body-files.ts";
+import { hashText } from "../../cache/hash.ts";
+import type { DocumentBody, DocumentRecord } from "../../documents/document-record.ts";
+import type { ScannedImport } from "../../documents/scan-imports.ts";
+import { programModule } from "../../markdown/evaluate.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+/** Components that a compiled document may name without importing them. */
+const DOCUMENT_MODULES = [
+  "@docusaurus/Head",
+  "@docusaurus/Link",
+  "@theme/Admonition",
+  "@theme/CodeBlock",
+  "@theme/Details",
+  "@theme/Heading",
+  "@theme/MDXComponents",
+];
+
+export interface BundlePlanInput {
+  plan: SitePlan;
+  imports: ScannedImport[];
+  programs: DocumentRecord[];
+  cacheDir: string;
+  minify: boolean;
+}
+
+/** What must be bundled. Equal sites give equal requests, whatever the cache holds. */
+export function createBundleRequest({ plan, imports, programs, cacheDir, minify }: BundlePlanInput): BundleRequest {
+  const { context, site, plugins } = plan;
+  return {
+    siteDir: context.siteDir,
+    cacheDir,
+    baseUrl: context.baseUrl,
+    themePaths: site.themePaths,
+    generated: createGeneratedModules({ context, ...site, routePrefixes: findRoutePrefixes(plan) }),
+    modules: collectModules(plan, imports, programs),
+    programs: Object.fromEntries(programs.map((record) => [programId(record), programSource(record, cacheDir)])),
+    minify,
+    viteConfigs: {
+      client: viteConfigs(false),
+      server: viteConfigs(true),
+    },
+  };
+
+  function viteConfigs(isServer: boolean): object[] {
+    return plugins.flatMap((plugin) => {
+      const content = site.allContent[plugin.name]?.[plugin.id];
+      return plugin.configureVite?.({ isServer, content }) ?? [];
+    });
+  }
+}
+
+/** The only paths that a bundle knows: of pages that answer for whatever lies below them. */
+export function findRoutePrefixes({ pages }: SitePlan): string[] {
+  return pages.filter(({ route }) => route.route.exact === false).map(({ route }) => route.path);
+}
+
+/** Module id of a program document: it follows from the code, not from the file's name. */
+export function programId(record: DocumentRecord): string {
+  return `${PROGRAM_PREFIX}${hashText(record.filePath).slice(0, 12)}`;
+}
+
+export function programSource(record: DocumentRecord, cacheDir: string): string {
+  const body = JSON.parse(readBody(cacheDir, record.body) ?? "{}") as DocumentBody;
+  return programModule({ document: { ...record, ...body } });
+}
+
+function collectModules({ pages }: SitePlan, imports: ScannedImport[], programs: DocumentRecord[]): BundledModule[] {
+  const client = new Map<string, boolean>();
+  const add = (id: string, isClient: boolean): void => void client.set(id, isClient || client.get(id) === true);
+  for (const id of DOCUMENT_MODULES) add(id, true);
+  for (const page of pages) page.moduleIds.forEach((id) => add(id, true));
+  for (const { moduleId, isComponent } of imports) add(moduleId, isComponent);
+  for (const record of programs) add(programId(record), true);
+  return [...client].map(([id, isClient]) => ({ id, client: isClient })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,50 @@
+import { checkLinks, type LinkedPage, type PageLink } from "../../routes/check-links.ts";
+import type { PagePlan } from "../../render/plan-pages.ts";
+import type { DocumentTask, RenderedFacts } from "../../render/render-task.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import type { PreparedRendering } from "./prepare-rendering.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+export interface CheckLinksInput {
+  plan: SitePlan;
+  rendering: PreparedRendering;
+  facts: RenderedFacts[];
+}
+
+/** Checks all links and anchors of the site, those of documents with their place in the source. */
+export function checkSiteLinks({ plan, rendering, facts }: CheckLinksInput): Diagnostic[] {
+  const { baseUrl, siteConfig, siteDir } = plan.context;
+  const factsByPath = new Map(facts.map((page) => [page.routePath, page]));
+  return checkLinks({
+    pages: plan.pages.map((page) => describePage(page, rendering, factsByPath.get(page.route.path))),
+    routes: plan.pages.map((page) => page.route),
+    staticFiles: [...rendering.staticFiles.map((file) => file.name), ...rendering.assets.files.keys()],
+    baseUrl,
+    siteDir,
+    onBrokenLinks: siteConfig.onBrokenLinks,
+    onBrokenAnchors: siteConfig.onBrokenAnchors,
+  });
+}
+
+function describePage(page: PagePlan, { link }: PreparedRendering, facts: RenderedFacts | undefined): LinkedPage {
+  const documents = link(page).flatMap(withPartials);
+  const ofDocuments = documents.flatMap(documentLinks);
+  const ofComponents = (facts?.links ?? []).map((href): PageLink => ({ href }));
+  return {
+    routePath: page.route.path,
+    links: [...ofDocuments, ...ofComponents],
+    anchors: new Set([...documents.flatMap((document) => document.record.anchors), ...(facts?.anchors ?? [])]),
+  };
+}
+
+function documentLinks({ record, hrefs }: DocumentTask): PageLink[] {
+  const { filePath, links } = record;
+  const placed = hrefs.map((href, index) => ({ href, filePath, line: links[index]?.line, column: links[index]?.column }));
+  // `pathname://` is the author's word that the address exists.
+  return placed.filter((_, index) => !links[index]?.href.startsWith("pathname://"));
+}
+
+const withPartials = (document: DocumentTask): DocumentTask[] => [
+  document,
+  ...Object.values(document.partials).flatMap(withPartials),
+];

@@ -1,0 +1,100 @@
+import { bundleSite } from "../../bundler/bundle-site.ts";
+import type { SiteBundle } from "../../bundler/bundle-request.ts";
+import { compileDocuments, planDocuments, type DocumentPlan } from "../../documents/compile-documents.ts";
+import type { CompileOptionsTable } from "../../documents/compile-options.ts";
+import { openDocumentStore } from "../../documents/document-store.ts";
+import type { DocumentRecord } from "../../documents/document-record.ts";
+import type { ExecutorProvider } from "../../render/executor.ts";
+import { AuthorError } from "../../system/author-error.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import { createBundleRequest } from "./bundle-plan.ts";
+import { locateMissingModules } from "./locate-missing-modules.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+export interface CompileAndBundleInput {
+  plan: SitePlan;
+  table: CompileOptionsTable;
+  executors: ExecutorProvider;
+  cacheDir: string;
+  minify: boolean;
+  /** Stops what still runs when the build has failed elsewhere. */
+  signal: AbortSignal;
+}
+
+export interface CompiledSite {
+  documents: Map<string, DocumentRecord>;
+  bundle: SiteBundle;
+  diagnostics: Diagnostic[];
+  /** The same with these documents' code in the bundle. */
+  addPrograms: (filePaths: string[]) => Promise<CompiledSite>;
+}
+
+/**
+ * Compiles documents while the bundle is being made. The bundle has to know what documents import, so
+ * it begins with what a scan of their text finds; if compiling finds otherwise, it is made again.
+ */
+export async function compileAndBundle(input: CompileAndBundleInput): Promise<CompiledSite> {
+  const { plan, table, executors, cacheDir } = input;
+  const store = await openDocumentStore(cacheDir);
+  const files = [...new Set(plan.pages.flatMap((page) => page.documents.map((document) => document.filePath)))];
+  const documents = planDocuments({ files, siteDir: plan.context.siteDir, table, store });
+  const compile = (stale: DocumentPlan["stale"]): ReturnType<typeof compileDocuments> =>
+    compileDocuments({ plan: { ...documents, stale }, store, executor: executors.provide(documents.stale.length), cacheDir });
+
+  const suspects = documents.stale.filter((file) => file.mayBeProgram);
+  const first = await compile(suspects);
+  const early = startBundle(input, { imports: documents.imports, documents: first.byFile });
+  const rest = await compile(documents.stale.filter((file) => !file.mayBeProgram));
+  const byFile = new Map([...first.byFile, ...rest.byFile]);
+  const errors = [...first.errors, ...rest.errors];
+  await store.save();
+  if (errors.length > 0) throw new AuthorError(errors);
+
+  const exact = startBundle(input, { imports: [...byFile.values()].flatMap((record) => record.imports), documents: byFile }, early);
+  return finish(exact);
+
+  async function finish(started: StartedBundle): Promise<CompiledSite> {
+    const bundle = await started.bundle.catch((error: unknown) => {
+      throw locateMissingModules(error, byFile);
+    });
+    return { documents: byFile, bundle, diagnostics: collectDiagnostics(byFile), addPrograms };
+  }
+
+  async function addPrograms(filePaths: string[]): Promise<CompiledSite> {
+    const records = filePaths.map((filePath) => byFile.get(filePath)).filter((record) => record?.kind === "data");
+    // Else the pages would be rendered again and again.
+    if (records.length === 0) throw new Error(`Bundling the code of ${filePaths.join(", ")} did not help.`);
+    for (const record of records) if (record) record.kind = "program";
+    store.touch();
+    await store.save();
+    return finish(startBundle(input, { imports: [...byFile.values()].flatMap((record) => record.imports), documents: byFile }));
+  }
+}
+
+interface StartedBundle {
+  identity: string;
+  bundle: Promise<SiteBundle>;
+}
+
+interface BundleContents {
+  imports: { moduleId: string; isComponent: boolean }[];
+  documents: Map<string, DocumentRecord>;
+}
+
+function startBundle(input: CompileAndBundleInput, contents: BundleContents, earlier?: StartedBundle): StartedBundle {
+  const programs = [...contents.documents.values()].filter((record) => record.kind === "program");
+  const request = createBundleRequest({ ...input, imports: contents.imports, programs });
+  const identity = JSON.stringify([request.modules, request.programs]);
+  if (earlier?.identity === identity) return earlier;
+  const before = earlier ? earlier.bundle.catch(() => {}) : Promise.resolve();
+  const bundle = before.then(() => bundleSite(request, input.signal));
+  // Awaited later, or not at all when a document has an error: that must not count as unhandled.
+  bundle.catch(() => {});
+  return { identity, bundle };
+}
+
+function collectDiagnostics(documents: Map<string, DocumentRecord>): Diagnostic[] {
+  return [...documents.values()].flatMap((record) =>
+    record.diagnostics.map((diagnostic) => ({ ...diagnostic, filePath: record.filePath })),
+  );
+}

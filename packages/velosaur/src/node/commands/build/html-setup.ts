@@ -1,0 +1,32 @@
+import { announcementBarScript, colorModeScript } from "../../../shared/inline-scripts.ts";
+import type { Chunk } from "../../../shared/payload.ts";
+import { readEngineVersion } from "../../config/engine-paths.ts";
+import type { HtmlSetup } from "../../render/html-document.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+interface ThemeConfig {
+  colorMode?: Partial<Parameters<typeof colorModeScript>[0]>;
+  announcementBar?: { id?: string };
+}
+
+/** What the HTML of all pages has in common. */
+export function createHtmlSetup({ context, site }: SitePlan, entry: Chunk): HtmlSetup {
+  return {
+    generator: `Velosaur v${readEngineVersion()}`,
+    inlineScript: inlineScript(context),
+    headTags: site.htmlTags.headTags,
+    preBodyTags: site.htmlTags.preBodyTags,
+    postBodyTags: site.htmlTags.postBodyTags,
+    entry,
+  };
+}
+
+/** What must be settled before the first paint, from what is stored in the browser. */
+function inlineScript({ siteConfig }: SitePlan["context"]): string {
+  const { colorMode, announcementBar } = siteConfig.themeConfig as ThemeConfig;
+  const { namespace: storageNamespace, type: storageType } = siteConfig.storage;
+  const defaults = { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false } as const;
+  const scripts = [colorModeScript({ ...defaults, ...colorMode, storageNamespace, storageType })];
+  if (announcementBar?.id) scripts.push(announcementBarScript({ id: announcementBar.id, storageNamespace, storageType }));
+  return scripts.join(";");
+}

@@ -1,0 +1,97 @@
+import { writeFileSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { hashParts } from "../../cache/hash.ts";
+import type { CompileOptionsTable } from "../../documents/compile-options.ts";
+import { createAssetEmitter, type AssetEmitter } from "../../output/emit-assets.ts";
+import type { OutputFolder } from "../../output/output-folder.ts";
+import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
+import type { PagePlan } from "../../render/plan-pages.ts";
+import type { PageDocumentTask, RenderSetup } from "../../render/render-task.ts";
+import { createLinkResolver, type LinkResolver } from "../../routes/link-resolver.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import type { CompiledSite } from "./compile-and-bundle.ts";
+import { createHtmlSetup } from "./html-setup.ts";
+import { linkPage } from "./link-site.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+export interface PreparedRendering {
+  setup: RenderSetup;
+  siteKey: string;
+  link: (page: PagePlan) => PageDocumentTask[];
+  assets: AssetEmitter;
+  staticFiles: StaticFile[];
+  resolver: LinkResolver;
+  /** Found while linking. */
+  diagnostics: () => Diagnostic[];
+}
+
+export interface PrepareInput {
+  plan: SitePlan;
+  table: CompileOptionsTable;
+  compiled: CompiledSite;
+  output: OutputFolder;
+  cacheDir: string;
+}
+
+/** Everything that pages share, once the bundle exists. */
+export async function prepareRendering({ plan, table, compiled, cacheDir }: PrepareInput): Promise<PreparedRendering> {
+  const { context, site } = plan;
+  const { siteDir, siteConfig, baseUrl } = context;
+  const staticFiles = findStaticFiles(siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)));
+  const resolver = createLinkResolver({
+    routes: plan.pages.map((page) => page.route),
+    siteDir,
+    baseUrl,
+    trailingSlash: siteConfig.trailingSlash,
+    onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
+  });
+  const assets = createAssetEmitter(baseUrl);
+  const globalData = createGlobalData(site.globalData, baseUrl);
+  const sharedTexts = new Map([...site.sharedData, [globalData.url, globalData.text] as const]);
+  const html = createHtmlSetup(plan, compiled.bundle.entry);
+  const setup: RenderSetup = {
+    cacheDir,
+    bundle: compiled.bundle,
+    html,
+    globalData: globalData.url,
+    sharedFiles: keepSharedData(sharedTexts, cacheDir),
+    knownPaths: plan.pages.map((page) => page.route.path),
+  };
+  return {
+    setup,
+    siteKey: hashParts([compiled.bundle.id, compiled.bundle.source, JSON.stringify(html), globalData.url]),
+    link: createPageLinker((page) => linkPage(page, { documents: compiled.documents, table, resolver, assets })),
+    assets,
+    staticFiles,
+    resolver,
+    diagnostics: () => resolver.diagnostics(),
+  };
+}
+
+/** Pages are linked once: to render them, and to check their links. */
+function createPageLinker(link: (page: PagePlan) => PageDocumentTask[]): (page: PagePlan) => PageDocumentTask[] {
+  const linked = new Map<PagePlan, PageDocumentTask[]>();
+  return (page) => {
+    const known = linked.get(page) ?? link(page);
+    linked.set(page, known);
+    return known;
+  };
+}
+
+function createGlobalData(data: object, baseUrl: string): { url: string; text: string } {
+  const text = JSON.stringify(data);
+  return { url: `${baseUrl}assets/data/global-${hashParts([text]).slice(0, 8)}.json`, text };
+}
+
+/** Threads read shared data from files: it is written once, whatever it is needed for. */
+function keepSharedData(texts: ReadonlyMap<string, string>, cacheDir: string): Record<string, string> {
+  const folder = path.join(cacheDir, "data");
+  mkdirSync(folder, { recursive: true });
+  const files: Record<string, string> = {};
+  for (const [url, text] of texts) {
+    const file = path.join(folder, path.basename(url));
+    writeFileSync(file, text);
+    files[url] = file;
+  }
+  return files;
+}

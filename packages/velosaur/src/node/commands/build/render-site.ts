@@ -1,0 +1,111 @@
+import { hashParts } from "../../cache/hash.ts";
+import { readJsonFile, writeJsonFile } from "../../cache/json-file.ts";
+import { chunked } from "../../documents/compile-documents.ts";
+import type { OutputFolder } from "../../output/output-folder.ts";
+import type { ExecutorProvider } from "../../render/executor.ts";
+import type { PagePlan } from "../../render/plan-pages.ts";
+import type { PageDocumentTask, RenderedFacts, RenderSetup, RenderTask } from "../../render/render-task.ts";
+import { outputFile } from "../../../shared/url/output-file.ts";
+import { payloadFile } from "../../../shared/url/payload-path.ts";
+import type { LoadContext } from "../../plugins/contract.ts";
+import path from "node:path";
+
+const BATCH = 16;
+
+export interface RenderSiteInput {
+  context: LoadContext;
+  pages: PagePlan[];
+  link: (page: PagePlan) => PageDocumentTask[];
+  output: OutputFolder;
+  executors: ExecutorProvider;
+  setup: RenderSetup;
+  /** Identity of everything that all pages depend on. */
+  siteKey: string;
+  cacheDir: string;
+  onProgress: (done: number) => void;
+}
+
+export interface RenderedSite {
+  facts: RenderedFacts[];
+  /** Documents that hand functions to the page, which nothing had shown before: the bundle needs their code. */
+  programs: string[];
+}
+
+interface RememberedPage {
+  key: string;
+  facts: RenderedFacts;
+}
+
+interface PendingPage {
+  page: PagePlan;
+  names: { html: string; payload: string };
+  documents: PageDocumentTask[];
+  key: string;
+}
+
+/** Renders the pages that have changed since the build before, and returns the facts about all. */
+export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
+  const memoryFile = path.join(input.cacheDir, "pages.json");
+  const memory = (await readJsonFile<Record<string, RememberedPage>>(memoryFile)) ?? {};
+  const facts = new Map<string, RememberedPage>();
+  const pending: PendingPage[] = [];
+  for (const page of input.pages) {
+    const candidate = preparePage(page, input);
+    const known = Object.hasOwn(memory, page.route.path) ? memory[page.route.path] : undefined;
+    if (known?.key === candidate.key && isInPlace(candidate, input.output)) facts.set(page.route.path, known);
+    else pending.push(candidate);
+  }
+  const programs = await renderPending(pending, input, facts);
+  if (pending.length > 0) await writeJsonFile(memoryFile, Object.fromEntries(facts)).catch(() => {});
+  const known = input.pages.map((page) => facts.get(page.route.path)?.facts);
+  return { facts: known.filter((page) => page !== undefined), programs };
+}
+
+function preparePage(page: PagePlan, { context, link, siteKey }: RenderSiteInput): PendingPage {
+  const { baseUrl, siteConfig } = context;
+  const routePath = page.route.path;
+  const documents = link(page);
+  const names = {
+    html: outputFile({ routePath, baseUrl, trailingSlash: siteConfig.trailingSlash }),
+    payload: payloadFile({ pathname: routePath, baseUrl }),
+  };
+  return { page, names, documents, key: hashParts([siteKey, JSON.stringify(page.levels), ...documents.flatMap(documentKeys)]) };
+}
+
+function documentKeys(document: PageDocumentTask): string[] {
+  const { record, hrefs, assets, partials, metadata, frontMatter, assetsOfFrontMatter, program } = document;
+  return [record.body, JSON.stringify([record.toc, hrefs, assets, partials, metadata, frontMatter, assetsOfFrontMatter, program])];
+}
+
+function isInPlace({ names, key }: PendingPage, output: OutputFolder): boolean {
+  return output.reuse(names.html, key) && output.reuse(names.payload, key);
+}
+
+async function renderPending(pending: PendingPage[], input: RenderSiteInput, facts: Map<string, RememberedPage>): Promise<string[]> {
+  if (pending.length === 0) return [];
+  const programs: string[] = [];
+  const executor = input.executors.provide(pending.length);
+  await executor.configure(input.setup);
+  const keys = new Map(pending.map(({ page, key }) => [page.route.path, key]));
+  const renderBatch = async (batch: PendingPage[]): Promise<void> => {
+    const result = await executor.run({ render: { pages: batch.map((page) => toTask(page, input.output)) } });
+    if (!("render" in result)) throw new Error("A render task gave no pages.");
+    for (const page of result.render.pages) facts.set(page.routePath, { key: keys.get(page.routePath) ?? "", facts: page });
+    programs.push(...result.render.programs);
+    input.onProgress(batch.length);
+  };
+  await Promise.all(chunked(pending, BATCH).map(renderBatch));
+  return programs;
+}
+
+function toTask({ page, names, documents, key }: PendingPage, output: OutputFolder): RenderTask {
+  return {
+    routePath: page.route.path,
+    pathname: page.route.path,
+    htmlFile: output.stage(names.html, key),
+    payloadFile: output.stage(names.payload, key),
+    levels: page.levels,
+    moduleIds: page.moduleIds,
+    documents,
+  };
+}

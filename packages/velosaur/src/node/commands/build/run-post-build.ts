@@ -1,0 +1,30 @@
+import type { OutputFolder } from "../../output/output-folder.ts";
+import type { LoadedPlugin, PostBuildProps } from "../../plugins/contract.ts";
+import { runLifecycle } from "../../plugins/run-lifecycle.ts";
+import type { RenderedFacts } from "../../render/render-task.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+export interface PostBuildInput {
+  plan: SitePlan;
+  facts: RenderedFacts[];
+  output: OutputFolder;
+  plugins: LoadedPlugin[];
+}
+
+/** Lets plugins add files (feeds, sitemap, redirects) once all pages are there. */
+export async function runPostBuild({ plan, facts, output, plugins }: PostBuildInput): Promise<void> {
+  const { context, site } = plan;
+  const props: Omit<PostBuildProps, "content"> = {
+    ...context,
+    routesPaths: facts.map((page) => page.routePath),
+    routes: site.routes,
+    plugins: plan.plugins,
+    routesBuildMetadata: Object.fromEntries(facts.map((page) => [page.routePath, { noIndex: page.noIndex }])),
+    head: {},
+    emitFile: (name, content) => output.write(name, content),
+  };
+  for (const plugin of plugins) {
+    const content = site.allContent[plugin.name]?.[plugin.id];
+    await runLifecycle(plugin, "postBuild", () => plugin.postBuild?.({ ...props, content }));
+  }
+}

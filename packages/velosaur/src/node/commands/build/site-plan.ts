@@ -1,0 +1,44 @@
+import type { LoadContext, LoadedPlugin } from "../../plugins/contract.ts";
+import type { LoadedSite } from "../../plugins/load-content.ts";
+import { loadContent } from "../../plugins/load-content.ts";
+import { loadPlugins } from "../../plugins/load-plugins.ts";
+import { planPage, type PagePlan } from "../../render/plan-pages.ts";
+import { flattenRoutes } from "../../routes/flatten-routes.ts";
+import { findDuplicateRoutes } from "../../routes/duplicate-routes.ts";
+import { normalizeRoutes } from "../../routes/normalize-routes.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+
+/** Everything that is known of a site before a document has been compiled. */
+export interface SitePlan {
+  context: LoadContext;
+  plugins: LoadedPlugin[];
+  site: LoadedSite;
+  pages: PagePlan[];
+  diagnostics: Diagnostic[];
+}
+
+/** Route of the page that hosts show for unknown addresses. */
+export const NOT_FOUND_PATH = "404.html";
+
+export async function planSite(context: LoadContext): Promise<SitePlan> {
+  const plugins = await loadPlugins(context);
+  const site = await loadContent(plugins, context);
+  const { baseUrl, siteConfig, siteDir } = context;
+  const notFound = { path: baseUrl + NOT_FOUND_PATH, component: "@theme/NotFound", exact: true, context: ENGINE_CONTEXT };
+  const routes = normalizeRoutes([...site.routes, notFound], { baseUrl, trailingSlash: siteConfig.trailingSlash });
+  const flat = flattenRoutes(routes);
+  const duplicates = findDuplicateRoutes(flat, siteConfig.onDuplicateRoutes, siteDir);
+  const pages = flat.map((route) => planPage(route, { siteDir, data: site.data }));
+  return { context, plugins, site, pages: firstOfEach(pages), diagnostics: [...site.diagnostics, ...duplicates] };
+}
+
+const ENGINE_CONTEXT = { plugin: { name: "native", id: "default" } };
+
+/** Of several pages with one path, the first is built: the one that the router would find. */
+function firstOfEach(pages: PagePlan[]): PagePlan[] {
+  const byPath = new Map<string, PagePlan>();
+  for (const page of pages) {
+    if (!byPath.has(page.route.path)) byPath.set(page.route.path, page);
+  }
+  return [...byPath.values()];
+}

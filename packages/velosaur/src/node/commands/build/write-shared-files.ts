@@ -1,0 +1,61 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import type { SiteBundle } from "../../bundler/bundle-request.ts";
+import { fileStamp } from "../../documents/compile-task.ts";
+import type { OutputFolder } from "../../output/output-folder.ts";
+import type { RenderedFacts } from "../../render/render-task.ts";
+import { findStaticFiles } from "../../output/static-files.ts";
+import type { CompiledSite } from "./compile-and-bundle.ts";
+import type { PreparedRendering } from "./prepare-rendering.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+export interface SharedFilesInput {
+  plan: SitePlan;
+  compiled: CompiledSite;
+  rendering: PreparedRendering;
+  output: OutputFolder;
+}
+
+/** Everything but pages: the bundle, shared data, assets of documents, static files. */
+export function writeSharedFiles({ plan, compiled, rendering, output }: SharedFilesInput): void {
+  const { baseUrl } = plan.context;
+  const files = new Map<string, SharedFile>();
+  const addNamed = (name: string, filePath: string): void => void files.set(name, { name, filePath, key: `named ${name}` });
+  for (const { name, filePath } of rendering.staticFiles) files.set(name, { name, filePath, key: fileStamp(filePath) });
+  for (const { name, filePath } of findStaticFiles([compiled.bundle.clientDir])) addNamed(name, filePath);
+  for (const [url, filePath] of Object.entries(rendering.setup.sharedFiles)) addNamed(decodeURI(url.slice(baseUrl.length)), filePath);
+  for (const [name, filePath] of rendering.assets.files) addNamed(name, filePath);
+  for (const file of files.values()) copyFile(file, output);
+}
+
+interface SharedFile {
+  name: string;
+  filePath: string;
+  /** Files of ours have a hash in their name, which says what is in them, so their time of change doesn't matter. */
+  key: string;
+}
+
+function copyFile({ name, filePath, key }: SharedFile, output: OutputFolder): void {
+  // A page wins over a static file of the same name, as it does upstream.
+  if (output.has(name) || output.reuse(name, key)) return;
+  output.copy(name, filePath, key);
+}
+
+/** Bytes of the output by what they are, for the closing summary. */
+export function collectBytes(facts: RenderedFacts[], bundle: SiteBundle): Record<string, number> {
+  const sizes = listSizes(bundle.clientDir);
+  const sum = (ending: string): number =>
+    sizes.filter(({ name }) => name.endsWith(ending)).reduce((total, { size }) => total + size, 0);
+  return {
+    HTML: facts.reduce((total, page) => total + page.htmlBytes, 0),
+    data: facts.reduce((total, page) => total + page.payloadBytes, 0),
+    JavaScript: sum(".js"),
+    CSS: sum(".css"),
+  };
+}
+
+function listSizes(folder: string): { name: string; size: number }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({ name: entry.name, size: statSync(path.join(entry.parentPath, entry.name)).size }));
+}

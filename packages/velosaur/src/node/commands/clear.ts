@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import type { ClearOptions, CommandArgs } from "./options.ts";
+
+/** Folders that commands write into; nothing else is ever removed. */
+const GENERATED_FOLDERS = ["build", ".docusaurus", path.join("node_modules", ".cache", "velosaur")];
+
+/** Removes what earlier commands wrote; returns the folders that were there. */
+export const clear = async ({ siteDir }: CommandArgs<ClearOptions>): Promise<string[]> => {
+  const found = GENERATED_FOLDERS.map((folder) => path.join(siteDir, folder)).filter((folder) =>
+    existsSync(folder),
+  );
+  await Promise.all(found.map((folder) => rm(folder, { recursive: true, force: true })));
+  return found;
+};

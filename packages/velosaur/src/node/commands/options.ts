@@ -1,0 +1,53 @@
+/** What the command line hands to the commands. */
+
+interface SharedOptions {
+  /** Path of the configuration file, relative to the site. */
+  config?: string | undefined;
+}
+
+interface ServerOptions {
+  /** Undefined: 3000, or the next one that is free. */
+  port?: number | undefined;
+  /** Undefined: `localhost`. */
+  host?: string | undefined;
+  open: boolean;
+}
+
+export interface BuildOptions extends SharedOptions {
+  outDir?: string | undefined;
+  /** Undefined: all locales of the site. */
+  locale?: string[] | undefined;
+  minify: boolean;
+  /** React's development build, readable code. */
+  dev?: boolean;
+}
+
+export interface StartOptions extends SharedOptions, ServerOptions {
+  locale?: string | undefined;
+  hotOnly?: boolean;
+  /** Watch by polling, every so many milliseconds. */
+  poll?: number | undefined;
+  minify: boolean;
+}
+
+export interface ServeOptions extends SharedOptions, ServerOptions {
+  /** Folder to serve; `build` by default. */
+  dir?: string | undefined;
+  /** Build first. */
+  build?: boolean;
+}
+
+export type ClearOptions = SharedOptions;
+
+export interface CommandArgs<Options> {
+  /** Absolute. */
+  siteDir: string;
+  options: Options;
+}
+
+/** A server that a command has started. */
+export interface RunningServer {
+  /** With the base URL. */
+  url: string;
+  close: () => Promise<void>;
+}

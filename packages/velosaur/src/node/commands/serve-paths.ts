@@ -1,0 +1,47 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * The path and query of a request. The path is undefined when it tries to leave the folder: `..` in any
+ * disguise, a backslash, a null byte, or an escape that isn't one.
+ */
+export const toSafePathname = (url: string): { pathname: string | undefined; search: string } => {
+  const [, pathname = "", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    return { pathname: undefined, search };
+  }
+  const isSafe =
+    decoded.startsWith("/") && !decoded.includes("\0") && !decoded.split(/[/\\]/).includes("..");
+  return { pathname: isSafe ? pathname : undefined, search };
+};
+
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+
+export interface ServedSite {
+  dir: string;
+  baseUrl: string;
+  trailingSlash: boolean | undefined;
+}
+
+/** Where a request belongs when not where it was made: below the base URL, with or without a slash. */
+export const findRedirect = (
+  pathname: string,
+  { dir, baseUrl, trailingSlash }: ServedSite,
+): string | undefined => {
+  if (!pathname.startsWith(baseUrl)) {
+    const isBase = `${pathname}/` === baseUrl;
+    return isBase ? baseUrl : baseUrl + pathname.replace(/^\/+/, "");
+  }
+  const name = decodeURIComponent(pathname.slice(baseUrl.length));
+  if (name === "" || trailingSlash === undefined) return undefined;
+  if (trailingSlash && !name.endsWith("/") && !isFile(path.join(dir, name))) {
+    return isFile(path.join(dir, name, "index.html")) ? `${pathname}/` : undefined;
+  }
+  const bare = name.replace(/\/+$/, "");
+  const hasFlatFile =
+    !trailingSlash && name.endsWith("/") && isFile(path.join(dir, `${bare}.html`));
+  return hasFlatFile ? pathname.replace(/\/+$/, "") : undefined;
+};

@@ -1,0 +1,73 @@
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import { openCacheFolder } from "../cache/cache-folder.ts";
+import { resolveConfig } from "../config/resolve-config.ts";
+import { createRequestListener } from "../dev/dev-requests.ts";
+import { createDevServer, type DevServer } from "../dev/dev-server.ts";
+import { openDevSession } from "../dev/dev-session.ts";
+import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { listen, type Listening } from "../system/listen.ts";
+import { logger } from "../system/logger.ts";
+import type { CommandArgs, RunningServer, StartOptions } from "./options.ts";
+
+/** Serves a site while it is being written: ready once front matter has been read, pages made when asked for. */
+export async function start({
+  siteDir,
+  options,
+}: CommandArgs<StartOptions>): Promise<RunningServer> {
+  const startedAt = performance.now();
+  const server = createServer();
+  const session = await openDevSession(() => createSite(siteDir, options));
+  server.on(
+    "request",
+    createRequestListener(() => session.current),
+  );
+  server.on("upgrade", (...upgrade) => session.current.sockets.emit("upgrade", ...upgrade));
+  const listening = await listen(server, options).catch(async (error: unknown) => {
+    await session.close();
+    throw error;
+  });
+  const url = listening.origin + session.current.site.plan.context.baseUrl;
+  report(session.current, listening);
+  logger.success(`Serving at ${url} (ready in ${Math.round(performance.now() - startedAt)} ms)`);
+  return {
+    url,
+    close: async () => {
+      await session.close();
+      await closeServer(server);
+    },
+  };
+}
+
+async function createSite(siteDir: string, options: StartOptions): Promise<DevServer> {
+  const context = await resolveConfig({
+    siteDir,
+    configPath: options.config,
+    mode: "development",
+    ...(options.locale !== undefined && { locale: options.locale }),
+    localizePath: false,
+  });
+  const cache = openCacheFolder(context.cacheDir);
+  if (cache.diagnostics.length > 0)
+    logger.warn(formatDiagnostics(cache.diagnostics, { siteDir: context.siteDir }));
+  return createDevServer({
+    context: { ...context, cacheDir: cache.dir },
+    cacheDir: path.join(cache.dir, "dev"),
+    ...(options.poll !== undefined && { poll: options.poll }),
+  });
+}
+
+function report({ site }: DevServer, { takenPort, port }: Listening): void {
+  const { siteDir } = site.plan.context;
+  if (takenPort !== undefined) {
+    logger.warn(`Port ${takenPort} is in use; serving at ${port} instead. Choose one with --port.`);
+  }
+  if (site.plan.diagnostics.length > 0)
+    logger.warn(formatDiagnostics(site.plan.diagnostics, { siteDir }));
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -1,0 +1,34 @@
+/** Where the engine's own files lie, in its sources as well as compiled and bundled. */
+
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** `.ts` in the sources, `.js` when compiled. */
+export const moduleExtension: string = path.extname(import.meta.filename);
+const isCompiled = moduleExtension === ".js";
+const packageDir = findPackageDir(import.meta.dirname);
+/** The folder that holds `node`, `client`, `theme` and `shared`. */
+export const engineDir: string = path.join(packageDir, isCompiled ? "dist" : "src");
+
+/** Compiled modules are bundled into chunks, so their place says nothing of the package's. */
+function findPackageDir(folder: string): string {
+  return existsSync(path.join(folder, "package.json"))
+    ? folder
+    : findPackageDir(path.dirname(folder));
+}
+
+export const resolveEngineModule = (name: string): string =>
+  path.join(engineDir, `${name}${moduleExtension}`);
+
+const readManifest = (): { version: string } =>
+  JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8")) as { version: string };
+
+export const readEngineVersion = (): string => readManifest().version;
+
+/** Changes with the engine's code: what another engine has left in a cache isn't used. */
+export function readEngineIdentity(): string {
+  const { version } = readManifest();
+  return isCompiled
+    ? `${version} ${readFileSync(path.join(engineDir, ".compiled"), "utf8")}`
+    : `${version} sources`;
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { engineDir } from "./engine-paths.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+
+interface Place {
+  filePath: string;
+  line: number;
+  column: number;
+}
+
+const toPath = (place: string): string =>
+  place.startsWith("file://") ? fileURLToPath(place) : place;
+
+const isOfEngine = (file: string): boolean =>
+  file.startsWith(path.dirname(engineDir) + path.sep) || /\/node_modules\/jiti\//.test(file);
+
+/** The first frame of a stack that lies in code of the author, or of a package where that is wanted. */
+export const findStackPlace = (
+  error: unknown,
+  { isPackageWanted = false } = {},
+): Place | undefined => {
+  if (!(error instanceof Error) || error.stack === undefined) return undefined;
+  for (const match of error.stack.matchAll(
+    /^\s+at .*?\(?((?:file:\/\/)?\/[^():]+):(\d+):(\d+)\)?$/gm,
+  )) {
+    const [, place = "", line, column] = match;
+    const filePath = toPath(place);
+    if (isOfEngine(filePath) || (!isPackageWanted && filePath.includes("/node_modules/"))) continue;
+    return { filePath, line: Number(line), column: Number(column) };
+  }
+  return undefined;
+};
+
+const toMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+interface SyntaxProblem extends Place {
+  message: string;
+}
+
+/** `ParseError: <message>`, and on the next line the place, its column counted from 0. */
+const findSyntaxProblem = (message: string): SyntaxProblem | undefined => {
+  const [, text, filePath, line, column] =
+    /^ParseError: ([^\n]*)\n\s*(.+):(\d+):(\d+)/.exec(message) ?? [];
+  if (text === undefined || filePath === undefined) return undefined;
+  return { message: text.trim(), filePath, line: Number(line), column: Number(column) + 1 };
+};
+
+/** Where the missing module is asked for: the first mention of its name in the file. */
+const findMention = (file: string, name: string): Place | undefined => {
+  let source: string;
+  try {
+    source = readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+  const index = source.search(
+    new RegExp(`["'\`]${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}["'\`]`),
+  );
+  if (index < 0) return undefined;
+  const before = source.slice(0, index).split("\n");
+  return { filePath: file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+};
+
+const describeMissingModule = (message: string, file: string): Diagnostic | undefined => {
+  const name = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
+  if (name === undefined) return undefined;
+  const isRelative = name.startsWith(".") || name.startsWith("/");
+  return {
+    severity: "error",
+    message: `Cannot find ${isRelative ? "the file" : "the package"} "${name}".`,
+    filePath: file,
+    ...findMention(file, name),
+    hint: isRelative
+      ? "Check the path; it is relative to the file that imports it."
+      : `Is it installed? Try: npm install ${name}`,
+  };
+};
+
+/** What to tell the author when a module of theirs can't be loaded. */
+export const describeLoadError = (error: unknown, file: string): Diagnostic => {
+  const message = toMessage(error);
+  const missing = describeMissingModule(message, file);
+  if (missing !== undefined) return missing;
+  return {
+    severity: "error",
+    message,
+    filePath: file,
+    ...(findSyntaxProblem(message) ?? findStackPlace(error)),
+  };
+};

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { createJiti, Jiti } from "jiti";
+import { AuthorError } from "../system/author-error.ts";
+import { engineDir } from "./engine-paths.ts";
+import { describeLoadError } from "./load-error.ts";
+import { createSharedModules, findStandIn, resolveStandIns } from "./upstream-modules.ts";
+
+const nodeRequire = createRequire(import.meta.url);
+
+/** Required, not imported: Node would first search jiti's source for its exports, which takes longer than running it. */
+const loadJiti = (): typeof createJiti =>
+  (nodeRequire("jiti") as { createJiti: typeof createJiti }).createJiti;
+
+export interface ModuleLoader {
+  /** The module's default export, or all its exports when it has none. */
+  load: (file: string) => Promise<unknown>;
+  /** All exports of the module; of a CommonJS module, what it exports with itself as `default`. */
+  loadExports: (file: string) => Promise<Record<string, unknown>>;
+  /** The file that a name stands for, seen from the site or from the given file; undefined when there is none. */
+  resolve: (name: string, from?: string) => string | undefined;
+  /** Files of the site (not of packages) that have been loaded so far, for watching and cache keys. */
+  files: () => string[];
+}
+
+export interface ModuleLoaderOptions {
+  siteDir: string;
+  /** Where compiled modules are kept; without it they are compiled every time. */
+  cacheDir?: string | undefined;
+}
+
+/** Neither of a package nor of the engine. A site may load files beside its own folder. */
+const isSiteFile = (file: string): boolean =>
+  !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(engineDir + path.sep);
+
+const findLoadedFiles = (): string[] => Object.keys(nodeRequire.cache).filter(isSiteFile);
+
+/** Node keeps CommonJS modules for good; a new loader must see the files as they are now. */
+const forgetSiteModules = (): void => {
+  for (const file of findLoadedFiles()) delete nodeRequire.cache[file];
+};
+
+const importedScripts = new Set<string>();
+
+/** Node keeps ES modules for good too, and they can't be forgotten. */
+const isKeptByNode = (file: string): boolean => {
+  if (!/\.m?js$/.test(file)) return false;
+  const isKnown = importedScripts.has(file);
+  importedScripts.add(file);
+  return isKnown;
+};
+
+const evaluateAnew = (jiti: Jiti, file: string): unknown =>
+  jiti.evalModule(readFileSync(file, "utf8"), {
+    filename: file,
+    async: true,
+    forceTranspile: true,
+  });
+
+/**
+ * Loads modules of the site: configuration, sidebars, plugins; TypeScript, JSX, CommonJS, ES modules or
+ * JSON. `@docusaurus/*` imports get the engine's own modules, so nothing of upstream has to be installed.
+ */
+export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): ModuleLoader => {
+  const loaded = new Set<string>();
+  const siteRequire = createRequire(path.join(siteDir, "package.json"));
+  let siteJiti: Jiti | undefined;
+
+  const createSiteJiti = (): Jiti => {
+    forgetSiteModules();
+    return loadJiti()(path.join(siteDir, "package.json"), {
+      fsCache: cacheDir === undefined ? false : path.join(cacheDir, "modules"),
+      alias: { "@site": siteDir, ...resolveStandIns(siteDir) },
+      virtualModules: createSharedModules(siteDir, cacheDir),
+      jsx: true,
+    });
+  };
+
+  const importModule = async (file: string): Promise<unknown> => {
+    loaded.add(file);
+    const jiti = (siteJiti ??= createSiteJiti());
+    try {
+      if (isKeptByNode(file)) return await evaluateAnew(jiti, file);
+      return await jiti.import(file);
+    } catch (error) {
+      throw error instanceof AuthorError
+        ? error
+        : new AuthorError(describeLoadError(error, file), { cause: error });
+    }
+  };
+
+  const loadExports = async (file: string): Promise<Record<string, unknown>> => {
+    const exported = await importModule(file);
+    const isNamespace = typeof exported === "object" && exported !== null && "default" in exported;
+    return isNamespace
+      ? { ...exported, default: exported.default }
+      : { ...Object(exported), default: exported };
+  };
+
+  const load = async (file: string): Promise<unknown> => (await loadExports(file)).default;
+
+  const resolve = (name: string, from?: string): string | undefined => {
+    const standIn = findStandIn(name);
+    if (standIn !== undefined) return standIn;
+    const require = from === undefined ? siteRequire : createRequire(pathToFileURL(from));
+    try {
+      return require.resolve(name);
+    } catch {
+      return undefined;
+    }
+  };
+
+  const files = (): string[] =>
+    siteJiti === undefined ? [] : [...new Set([...loaded, ...findLoadedFiles()])].sort();
+
+  return { load, loadExports, resolve, files };
+};

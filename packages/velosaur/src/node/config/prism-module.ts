@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type * as PrismReactRenderer from "prism-react-renderer";
+import { isRecord } from "./schema-parts.ts";
+
+type PrismModule = Omit<typeof PrismReactRenderer, "default">;
+type Themes = PrismModule["themes"];
+
+const nodeRequire = createRequire(import.meta.url);
+const PACKAGE = "prism-react-renderer";
+
+const loadPackage = (): PrismModule => nodeRequire(PACKAGE) as PrismModule;
+
+/** The version is part of the file's name, so that themes never outlive the package that they are from. */
+const toThemesFile = (cacheDir: string): string => {
+  const manifest = path.join(path.dirname(nodeRequire.resolve(PACKAGE)), "../package.json");
+  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
+  return path.join(cacheDir, `prism-themes-${version}.json`);
+};
+
+const readThemes = (file: string): Themes | undefined => {
+  try {
+    const themes: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return isRecord(themes) && isRecord(themes.github) ? (themes as Themes) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const loadThemes = (cacheDir: string | undefined): Themes => {
+  if (cacheDir === undefined) return loadPackage().themes;
+  const file = toThemesFile(cacheDir);
+  const cached = readThemes(file);
+  if (cached !== undefined) return cached;
+  const { themes } = loadPackage();
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    writeFileSync(file, JSON.stringify(themes));
+  } catch {
+    // A cache that can't be written makes the next build slower, not wrong.
+  }
+  return themes;
+};
+
+/**
+ * `prism-react-renderer` for configurations. Nearly all take its colour themes and nothing else, while loading
+ * the package takes 40 ms; so the themes are cached, and the package is loaded when more is asked for.
+ */
+export const createPrismModule = (cacheDir: string | undefined): PrismModule => {
+  return {
+    get themes() {
+      return loadThemes(cacheDir);
+    },
+    get Highlight() {
+      return loadPackage().Highlight;
+    },
+    get Prism() {
+      return loadPackage().Prism;
+    },
+    get normalizeTokens() {
+      return loadPackage().normalizeTokens;
+    },
+    get useTokenize() {
+      return loadPackage().useTokenize;
+    },
+  };
+};

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import path from "node:path";
+import type { I18n, LoadContext } from "../plugins/contract.ts";
+import { readCodeTranslations } from "../i18n/translation-files.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { checkUrls } from "./check-urls.ts";
+import { configSchema } from "./config-schema.ts";
+import { findConfig } from "./find-config.ts";
+import { describeLoadError } from "./load-error.ts";
+import { createModuleLoader, type ModuleLoader } from "./load-module.ts";
+import { locateDiagnostics } from "./locate-diagnostics.ts";
+import { ensureSlashes, resolveI18n } from "./resolve-i18n.ts";
+import { isRecord } from "./schema-parts.ts";
+import type { Config } from "./types.ts";
+import { validateSchema } from "./validate-schema.ts";
+
+export interface ResolveConfigArgs {
+  siteDir: string;
+  /** Relative to the site, or absolute. */
+  configPath?: string | undefined;
+  locale?: string | undefined;
+  mode: "development" | "production";
+  /** Relative to the site, or absolute; `build` by default. */
+  outDir?: string | undefined;
+  /** False when this locale is built alone, at the root: what a single `--locale` means. */
+  localizePath?: boolean | undefined;
+}
+
+/** A function is called, a promise awaited; what goes wrong there is the author's. */
+const evaluateConfig = async (loader: ModuleLoader, configPath: string): Promise<unknown> => {
+  try {
+    const exported = await loader.load(configPath);
+    return typeof exported === "function" ? ((await exported()) as unknown) : exported;
+  } catch (error) {
+    if (error instanceof AuthorError) throw error;
+    throw new AuthorError(describeLoadError(error, configPath), { cause: error });
+  }
+};
+
+const loadUserConfig = async (loader: ModuleLoader, configPath: string): Promise<unknown> => {
+  const config = await evaluateConfig(loader, configPath);
+  if (isRecord(config) && Object.keys(config).length > 0) return config;
+  throw new AuthorError({
+    severity: "error",
+    message: "The configuration must be an object, or a function that returns one.",
+    filePath: configPath,
+    hint: "Export it as the default: export default { title: 'My site', url: 'https://example.com', baseUrl: '/' };",
+  });
+};
+
+const resolveMdx1Compat = (
+  given: boolean | { comments?: boolean; admonitions?: boolean; headingIds?: boolean } | undefined,
+  isOnByDefault: boolean,
+): Config["markdown"]["mdx1Compat"] => {
+  const flags = typeof given === "object" ? given : {};
+  const fallback = typeof given === "boolean" ? given : isOnByDefault;
+  return {
+    comments: flags.comments ?? fallback,
+    admonitions: flags.admonitions ?? fallback,
+    headingIds: flags.headingIds ?? fallback,
+  };
+};
+
+/** Sites of one host keep their browser storage apart by a suffix that follows from their address. */
+const resolveStorageNamespace = (
+  namespace: string | boolean,
+  config: { url: string; baseUrl: string },
+): string => {
+  if (namespace === false || namespace === "") return "";
+  if (typeof namespace === "string") return `-${namespace}`;
+  return `-${createHash("md5")
+    .update(config.url + config.baseUrl)
+    .digest("hex")
+    .slice(0, 3)}`;
+};
+
+const suggestCustomFields = (diagnostic: Diagnostic): Diagnostic =>
+  diagnostic.message === `Unknown key "${diagnostic.keyPath}".`
+    ? { ...diagnostic, hint: "Fields of your own go into `customFields`." }
+    : diagnostic;
+
+const validateConfig = (userConfig: unknown, configPath: string): Config => {
+  const { value, diagnostics } = validateSchema(configSchema, userConfig, { filePath: configPath });
+  if (diagnostics !== undefined)
+    throw new AuthorError(locateDiagnostics(diagnostics.map(suggestCustomFields), configPath));
+  const problems = checkUrls(value);
+  if (problems.length > 0) throw new AuthorError(locateDiagnostics(problems, configPath));
+  const { onBrokenMarkdownLinks, ...config } = value;
+  const url = config.url.replace(/\/+$/, "");
+  const baseUrl = ensureSlashes(config.baseUrl);
+  const storage = { ...config.future.experimental_storage, ...config.storage };
+  const { v4 } = config.future;
+  return {
+    ...config,
+    url,
+    baseUrl,
+    storage: {
+      type: storage.type ?? "localStorage",
+      namespace: resolveStorageNamespace(storage.namespace ?? v4.siteStorageNamespacing, {
+        url,
+        baseUrl,
+      }),
+    },
+    markdown: {
+      ...config.markdown,
+      mdx1Compat: resolveMdx1Compat(config.markdown.mdx1Compat, !v4.mdx1CompatDisabledByDefault),
+      hooks: { ...config.markdown.hooks, ...(onBrokenMarkdownLinks && { onBrokenMarkdownLinks }) },
+    },
+  };
+};
+
+const readSiteVersion = (siteDir: string): string | undefined => {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(path.join(siteDir, "package.json"), "utf8"));
+    return isRecord(manifest) && typeof manifest.version === "string"
+      ? manifest.version
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The real path: it is compared with paths of modules, which Node gives without symbolic links. */
+const findSiteDir = (given: string): string => {
+  const siteDir = path.resolve(given);
+  if (existsSync(siteDir)) return realpathSync(siteDir);
+  throw new AuthorError({ severity: "error", message: `The folder ${siteDir} does not exist.` });
+};
+
+/** The build of another locale goes into a folder of its own. */
+const localizeOutDir = (outDir: string, i18n: I18n, localizePath: boolean): string =>
+  localizePath && i18n.currentLocale !== i18n.defaultLocale
+    ? path.join(outDir, i18n.currentLocale)
+    : outDir;
+
+/** Finds, loads and checks the configuration; returns what every plugin is given. */
+export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContext> => {
+  const siteDir = findSiteDir(args.siteDir);
+  const { locale, mode, localizePath = true } = args;
+  const generatedFilesDir = path.join(siteDir, ".docusaurus");
+  const cacheDir = path.join(generatedFilesDir, "velosaur");
+  const siteConfigPath = findConfig(siteDir, args.configPath);
+  const loader = createModuleLoader({ siteDir, cacheDir });
+  if (locale !== undefined) process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
+  const config = validateConfig(await loadUserConfig(loader, siteConfigPath), siteConfigPath);
+
+  const i18n = resolveI18n({ siteDir, configPath: siteConfigPath, config, locale, localizePath });
+  const localeConfig = i18n.localeConfigs[i18n.currentLocale];
+  if (localeConfig === undefined)
+    throw new Error(`No configuration for the locale ${i18n.currentLocale}`);
+  const localizationDir = path.join(siteDir, i18n.path, localeConfig.path);
+  return {
+    siteDir,
+    siteVersion: readSiteVersion(siteDir),
+    siteConfig: { ...config, url: localeConfig.url, baseUrl: localeConfig.baseUrl },
+    siteConfigPath,
+    outDir: localizeOutDir(path.resolve(siteDir, args.outDir ?? "build"), i18n, localizePath),
+    baseUrl: localeConfig.baseUrl,
+    i18n,
+    localizationDir,
+    generatedFilesDir,
+    cacheDir,
+    codeTranslations: readCodeTranslations(localizationDir),
+    mode,
+    loader,
+  };
+};

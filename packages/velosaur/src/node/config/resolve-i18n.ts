@@ -1,0 +1,139 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { I18n, I18nLocaleConfig } from "../plugins/contract.ts";
+import { AuthorError } from "../system/author-error.ts";
+import { formatDidYouMean } from "../system/did-you-mean.ts";
+import { locateDiagnostics } from "./locate-diagnostics.ts";
+import type { Config } from "./types.ts";
+
+const RTL_SCRIPTS = new Set([
+  "Adlm",
+  "Arab",
+  "Hebr",
+  "Mand",
+  "Mend",
+  "Nkoo",
+  "Rohg",
+  "Samr",
+  "Syrc",
+  "Thaa",
+]);
+
+const toLocale = (locale: string): Intl.Locale | undefined => {
+  try {
+    return new Intl.Locale(locale);
+  } catch {
+    return undefined;
+  }
+};
+
+const resolveLabel = (locale: string): string => {
+  try {
+    const label =
+      new Intl.DisplayNames(locale, { type: "language", fallback: "code" }).of(locale) ?? locale;
+    return label.charAt(0).toLocaleUpperCase(locale) + label.slice(1);
+  } catch {
+    return locale;
+  }
+};
+
+const resolveCalendar = (locale: string): string => {
+  try {
+    const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions();
+    return calendar;
+  } catch {
+    return "gregory";
+  }
+};
+
+type LocaleFacts = Pick<I18nLocaleConfig, "label" | "direction" | "htmlLang" | "calendar" | "path">;
+
+/** Waking `Intl` takes 15 ms, which sites in English alone needn't pay. */
+const ENGLISH: LocaleFacts = {
+  label: "English",
+  direction: "ltr",
+  htmlLang: "en",
+  calendar: "gregory",
+  path: "en",
+};
+
+/** What follows from the name of a locale alone. */
+export const resolveLocaleFacts = (locale: string): LocaleFacts => {
+  if (locale === "en") return ENGLISH;
+  const script = toLocale(locale)?.maximize().script ?? "Latn";
+  return {
+    label: resolveLabel(locale),
+    direction: RTL_SCRIPTS.has(script) ? "rtl" : "ltr",
+    htmlLang: locale,
+    calendar: resolveCalendar(locale),
+    path: locale,
+  };
+};
+
+/** One slash at either end, none doubled. */
+export const ensureSlashes = (baseUrl: string): string => `/${baseUrl}/`.replaceAll(/\/{2,}/g, "/");
+
+const checkLocale = (locale: string, i18n: Config["i18n"], filePath: string): void => {
+  const known = [...new Set([...i18n.locales, i18n.defaultLocale])];
+  if (known.includes(locale)) return;
+  const diagnostic = {
+    severity: "error" as const,
+    message: `The locale "${locale}" is not one of the site's.${formatDidYouMean(locale, known)}`,
+    keyPath: "i18n.locales",
+    hint: `The site's locales are: ${known.join(", ")}.`,
+  };
+  throw new AuthorError(locateDiagnostics([diagnostic], filePath));
+};
+
+export interface ResolveI18nArgs {
+  siteDir: string;
+  configPath: string;
+  config: Pick<Config, "i18n" | "url" | "baseUrl">;
+  locale?: string | undefined;
+  /** False when this is the only locale that is built: it then stands at the root. */
+  localizePath?: boolean | undefined;
+}
+
+/** Fills in everything about the site's locales. */
+export const resolveI18n = ({
+  siteDir,
+  configPath,
+  config,
+  locale,
+  localizePath = true,
+}: ResolveI18nArgs): I18n => {
+  const { defaultLocale, localeConfigs, path: folder } = config.i18n;
+  const currentLocale = locale ?? defaultLocale;
+  checkLocale(currentLocale, config.i18n, configPath);
+  const locales = config.i18n.locales.includes(defaultLocale)
+    ? config.i18n.locales
+    : [defaultLocale, ...config.i18n.locales];
+
+  const resolveLocaleConfig = (name: string): I18nLocaleConfig => {
+    const given = localeConfigs[name] ?? {};
+    const facts = resolveLocaleFacts(name);
+    const localePath = given.path ?? facts.path;
+    const segment =
+      name === defaultLocale || (name === currentLocale && !localizePath) ? "" : `${name}/`;
+    return {
+      ...facts,
+      htmlLang: given.htmlLang ?? facts.htmlLang,
+      label: given.label ?? facts.label,
+      direction: given.direction ?? facts.direction,
+      calendar: given.calendar ?? facts.calendar,
+      path: localePath,
+      translate: given.translate ?? existsSync(path.join(siteDir, folder, localePath)),
+      url: given.url ?? config.url,
+      baseUrl:
+        given.baseUrl === undefined ? `${config.baseUrl}${segment}` : ensureSlashes(given.baseUrl),
+    };
+  };
+
+  return {
+    defaultLocale,
+    locales: locales as [string, ...string[]],
+    path: folder,
+    currentLocale,
+    localeConfigs: Object.fromEntries(locales.map((name) => [name, resolveLocaleConfig(name)])),
+  };
+};

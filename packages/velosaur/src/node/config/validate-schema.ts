@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import type { Diagnostic } from "../system/diagnostic.ts";
+
+type Issue = v.BaseIssue<unknown>;
+type Key = string | number;
+
+const isIdentifier = (key: string): boolean => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key);
+
+/** `navbar.items[2].to`, `localeConfigs["pt-BR"]`. */
+export const formatKeyPath = (keys: readonly Key[]): string =>
+  keys
+    .map((key, index) => {
+      if (typeof key === "number") return `[${key}]`;
+      if (!isIdentifier(key)) return `[${JSON.stringify(key)}]`;
+      return index === 0 ? key : `.${key}`;
+    })
+    .join("");
+
+const describeValue = (value: unknown): string => {
+  if (typeof value === "function") return "a function";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object" && value !== null) return "an object";
+  const text = typeof value === "string" ? JSON.stringify(value) : String(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+const EXPECTATIONS: Record<string, string> = {
+  string: "a string",
+  boolean: "true or false",
+  number: "a number",
+  array: "an array",
+  object: "an object",
+  strict_object: "an object",
+  loose_object: "an object",
+  object_with_rest: "an object",
+  record: "an object",
+};
+
+const joinAlternatives = (list: string[]): string =>
+  list.length < 2 ? list.join("") : `${list.slice(0, -1).join(", ")} or ${list.at(-1)}`;
+
+const describeExpected = (issue: Issue): string => {
+  if (issue.type === "custom") return issue.message;
+  if (issue.type === "union") {
+    const parts = (issue.issues ?? []).map(describeExpected);
+    return joinAlternatives([...new Set(parts)]);
+  }
+  if (issue.type === "picklist" || issue.type === "literal") {
+    return joinAlternatives((issue.expected ?? "").replaceAll(/^\(|\)$/g, "").split(" | "));
+  }
+  return EXPECTATIONS[issue.type] ?? issue.expected ?? "something else";
+};
+
+const toKeys = (issue: Issue): Key[] =>
+  (issue.path ?? []).map((item) => (typeof item.key === "number" ? item.key : String(item.key)));
+
+const isKeyIssue = (issue: Issue): boolean => issue.path?.at(-1)?.origin === "key";
+
+const describeIssue = (issue: Issue, keys: readonly Key[]): string => {
+  const name = keys.length === 0 ? "The content" : `\`${formatKeyPath(keys)}\``;
+  const isUnknown = isKeyIssue(issue) && (issue.type === "picklist" || issue.expected === "never");
+  if (isUnknown) {
+    const parent = formatKeyPath(keys.slice(0, -1));
+    const place = parent === "" ? "" : ` in \`${parent}\``;
+    return `Unknown key "${keys.at(-1)}"${place}.${issue.message}`;
+  }
+  if (issue.kind === "validation") return `${name} ${issue.message}.`;
+  if (issue.type === "undefined") return `${name} must be ${issue.message}.`;
+  const isMissing =
+    issue.input === undefined || (isKeyIssue(issue) && issue.received === "undefined");
+  if (isMissing && isKeyIssue(issue)) return `${name} is missing.`;
+  if (isMissing) return `${name} is missing: it must be ${describeExpected(issue)}.`;
+  return `${name} must be ${describeExpected(issue)}, not ${describeValue(issue.input)}.`;
+};
+
+/** Of a union, the alternative that was meant is the one whose complaint lies deepest. */
+const flattenIssue = (issue: Issue, parents: readonly Key[]): { issue: Issue; keys: Key[] }[] => {
+  const keys = [...parents, ...toKeys(issue)];
+  const deeper = (issue.issues ?? []).filter((inner) => (inner.path?.length ?? 0) > 0);
+  if (issue.type !== "union" || deeper.length === 0) return [{ issue, keys }];
+  return deeper.flatMap((inner) => flattenIssue(inner, keys));
+};
+
+export interface ValidationSource {
+  filePath?: string | undefined;
+  /** Keys that lead to the value within the file. */
+  keys?: readonly Key[];
+}
+
+export type ValidationResult<T> =
+  | { value: T; diagnostics?: never }
+  | { diagnostics: Diagnostic[]; value?: never };
+
+/** Checks a value against a schema; every complaint names the key path. */
+export const validateSchema = <S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+  source: ValidationSource = {},
+): ValidationResult<v.InferOutput<S>> => {
+  const result = v.safeParse(schema, input);
+  if (result.success) return { value: result.output };
+  const flat = result.issues.flatMap((issue) => flattenIssue(issue, source.keys ?? []));
+  const diagnostics = flat.map(({ issue, keys }): Diagnostic => ({
+    severity: "error",
+    message: describeIssue(issue, keys),
+    filePath: source.filePath,
+    keyPath: formatKeyPath(keys),
+  }));
+  return { diagnostics };
+};

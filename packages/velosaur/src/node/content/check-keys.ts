@@ -1,0 +1,130 @@
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { findNearest } from "../system/did-you-mean.ts";
+
+/** What a value must be: a test, and the words for it. */
+export interface Expectation {
+  is: (value: unknown) => boolean;
+  expected: string;
+}
+
+const expect = (expected: string, is: Expectation["is"]): Expectation => ({ is, expected });
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
+const isHeadingLevel = (value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6;
+const isText = (value: unknown): boolean => typeof value === "string";
+
+export const aString: Expectation = expect("a string", isText);
+/** YAML reads an unquoted `2024` as a number. */
+export const aText: Expectation = expect(
+  "a string",
+  (value) => isText(value) || typeof value === "number",
+);
+export const aStringOrNull: Expectation = expect(
+  "a string or null",
+  (value) => value === null || isText(value),
+);
+export const aBoolean: Expectation = expect("true or false", (value) => typeof value === "boolean");
+export const aNumber: Expectation = expect(
+  "a number",
+  (value) => typeof value === "number" && Number.isFinite(value),
+);
+export const anObject: Expectation = expect("an object", isObject);
+export const aHeadingLevel: Expectation = expect("a number from 2 to 6", isHeadingLevel);
+export const strings: Expectation = expect(
+  "a list of strings",
+  (value) =>
+    Array.isArray(value) && value.every((entry) => isText(entry) || typeof entry === "number"),
+);
+export const stringsOrString: Expectation = expect(
+  "a string or a list of strings",
+  (value) => isText(value) || strings.is(value),
+);
+export const tags: Expectation = expect(
+  "a list of strings, or of objects with `label` and `permalink`",
+  (value) => Array.isArray(value) && value.every(isTag),
+);
+export const lastUpdate: Expectation = expect(
+  "an object with `date` (a date) or `author` (a string), or both",
+  isLastUpdate,
+);
+export const oneOf = (...values: string[]): Expectation =>
+  expect(values.map((value) => `"${value}"`).join(" or "), (value) =>
+    values.includes(value as string),
+  );
+
+function isTag(value: unknown): boolean {
+  if (!isObject(value)) return isText(value) || typeof value === "number";
+  return isText(value["label"]) && isText(value["permalink"]);
+}
+
+function isLastUpdate(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { date, author } = value;
+  const isDate = date === undefined || !Number.isNaN(new Date(date as string | Date).getTime());
+  return isDate && (author === undefined || isText(author)) && (date ?? author) !== undefined;
+}
+
+export interface FrontMatterCheck {
+  frontMatter: Record<string, unknown>;
+  known: Record<string, Expectation>;
+  filePath: string;
+  source: string;
+}
+
+/**
+ * Throws for a value of the wrong type. A key that nobody knows is the author's own business, unless
+ * it looks like a slip of the pen: then a warning is returned.
+ */
+export function checkFrontMatter({
+  frontMatter,
+  known,
+  filePath,
+  source,
+}: FrontMatterCheck): Diagnostic[] {
+  const warnings: Diagnostic[] = [];
+  const errors: Diagnostic[] = [];
+  for (const key of Object.keys(frontMatter)) {
+    const place = { filePath, keyPath: key, source };
+    const expectation = Object.hasOwn(known, key) ? known[key] : undefined;
+    if (!expectation) {
+      const nearest = findNearest(key, Object.keys(known));
+      if (!nearest || nearest in frontMatter) continue;
+      const message = `Unknown front matter key "${key}". Did you mean "${nearest}"?`;
+      warnings.push({
+        severity: "warning",
+        message,
+        ...place,
+        ...locateFrontMatterKey(source, key),
+      });
+    } else if (frontMatter[key] !== undefined && !expectation.is(frontMatter[key])) {
+      const message = `The front matter key "${key}" must be ${expectation.expected}, not ${describeValue(frontMatter[key])}.`;
+      errors.push({ severity: "error", message, ...place, ...locateFrontMatterKey(source, key) });
+    }
+  }
+  if (errors.length > 0) throw new AuthorError(errors);
+  return warnings;
+}
+
+export function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (value instanceof Date) return "a date";
+  if (typeof value === "function") return "a function";
+  if (typeof value === "object" && value !== null) return "an object";
+  return JSON.stringify(value) ?? String(value);
+}
+
+/** Where a key of the first level stands in the block at the top. */
+export function locateFrontMatterKey(
+  source: string,
+  key: string,
+): { line?: number; column?: number } {
+  const lines = source.split("\n", 200);
+  const index = lines.findIndex(
+    (line) =>
+      line.replace(/^["']/, "").startsWith(key) &&
+      /^["']?\s*:/.test(line.replace(/^["']/, "").slice(key.length)),
+  );
+  return index === -1 ? {} : { line: index + 1, column: 1 };
+}

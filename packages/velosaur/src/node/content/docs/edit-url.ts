@@ -1,0 +1,40 @@
+import path from "node:path";
+import { escapeFileName } from "../../../shared/url/pathname.ts";
+import type { LoadContext } from "../../plugins/contract.ts";
+import type { DocsOptions } from "./options.ts";
+import type { VersionMetadata } from "./types.ts";
+
+export interface EditUrlQuestion {
+  context: Pick<LoadContext, "siteDir" | "i18n">;
+  options: DocsOptions;
+  version: VersionMetadata;
+  filePath: string;
+  /** Relative to the version's content. */
+  docPath: string;
+  permalink: string;
+}
+
+const toPosix = (file: string): string => file.split(path.sep).join("/");
+
+/** Where the source of a doc can be edited. */
+export function resolveEditUrl(question: EditUrlQuestion): string | undefined {
+  const { context, options, version, filePath, docPath, permalink } = question;
+  const { editUrl } = options;
+  if (!editUrl) return undefined;
+  const folder = options.editCurrentVersion
+    ? path.resolve(context.siteDir, options.path)
+    : version.contentPath;
+  if (typeof editUrl === "function") {
+    const versionDocsDirPath = toPosix(path.relative(context.siteDir, folder));
+    const locale = context.i18n.currentLocale;
+    return (
+      editUrl({ version: version.name, versionDocsDirPath, docPath, permalink, locale }) ??
+      undefined
+    );
+  }
+  const isLocalized =
+    version.localizedContentPath !== undefined &&
+    filePath.startsWith(version.localizedContentPath + path.sep);
+  const edited = isLocalized && options.editLocalizedFiles ? filePath : path.join(folder, docPath);
+  return `${editUrl.replace(/\/+$/, "")}/${escapeFileName(toPosix(path.relative(context.siteDir, edited)))}`;
+}

@@ -1,0 +1,103 @@
+import * as v from "valibot";
+import { flag, functionOf, strict } from "../../config/schema-parts.ts";
+import { validateSchema } from "../../config/validate-schema.ts";
+import { AuthorError } from "../../system/author-error.ts";
+import { DEFAULT_EXCLUDE } from "../find-files.ts";
+import { parseNumberPrefix } from "./number-prefix.ts";
+import type { NumberPrefixParser } from "./number-prefix.ts";
+import type { SidebarItemsGenerator } from "./sidebars/types.ts";
+
+export type EditUrlFunction = (args: {
+  version: string;
+  versionDocsDirPath: string;
+  docPath: string;
+  permalink: string;
+  locale: string;
+}) => string | undefined | null;
+
+const text = (fallback: string) => v.optional(v.string(), fallback);
+const strings = (fallback: string[]) => v.optional(v.array(v.string()), fallback);
+const plugins = v.optional(v.array(v.any()), []);
+
+const numberPrefixParser = v.pipe(
+  v.optional(v.union([v.boolean(), functionOf<NumberPrefixParser>()]), true),
+  v.transform((given): NumberPrefixParser => {
+    if (typeof given === "function") return given;
+    return given ? parseNumberPrefix : (filename) => ({ filename, numberPrefix: undefined });
+  }),
+);
+
+const versionOptions = strict({
+  path: v.optional(v.string()),
+  label: v.optional(v.string()),
+  banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
+  badge: v.optional(v.boolean()),
+  className: v.optional(v.string()),
+  noIndex: v.optional(v.boolean()),
+});
+
+const optionsSchema = strict({
+  id: text("default"),
+  path: text("docs"),
+  routeBasePath: text("docs"),
+  tagsBasePath: text("tags"),
+  editUrl: v.optional(v.union([v.string(), functionOf<EditUrlFunction>()])),
+  editCurrentVersion: flag(false),
+  editLocalizedFiles: flag(false),
+  include: strings(["**/*.{md,mdx}"]),
+  exclude: strings(DEFAULT_EXCLUDE),
+  sidebarPath: v.optional(v.union([v.string(), v.literal(false)])),
+  sidebarItemsGenerator: v.optional(functionOf<SidebarItemsGenerator>()),
+  sidebarCollapsible: flag(true),
+  sidebarCollapsed: flag(true),
+  numberPrefixParser,
+  docsRootComponent: text("@theme/DocsRoot"),
+  docVersionRootComponent: text("@theme/DocVersionRoot"),
+  docRootComponent: text("@theme/DocRoot"),
+  docItemComponent: text("@theme/DocItem"),
+  docTagDocListComponent: text("@theme/DocTagDocListPage"),
+  docTagsListComponent: text("@theme/DocTagsListPage"),
+  docCategoryGeneratedIndexComponent: text("@theme/DocCategoryGeneratedIndexPage"),
+  remarkPlugins: plugins,
+  rehypePlugins: plugins,
+  recmaPlugins: plugins,
+  beforeDefaultRemarkPlugins: plugins,
+  beforeDefaultRehypePlugins: plugins,
+  admonitions: v.optional(
+    v.union([
+      v.boolean(),
+      strict({
+        keywords: v.optional(v.array(v.string())),
+        extendDefaults: v.optional(v.boolean()),
+      }),
+    ]),
+    true,
+  ),
+  showLastUpdateTime: flag(false),
+  showLastUpdateAuthor: flag(false),
+  includeCurrentVersion: flag(true),
+  disableVersioning: flag(false),
+  lastVersion: v.optional(v.string()),
+  onlyIncludeVersions: v.optional(v.array(v.string())),
+  versions: v.optional(v.record(v.string(), versionOptions), {}),
+  breadcrumbs: flag(true),
+  tags: v.optional(v.nullable(v.union([v.string(), v.literal(false)]))),
+  onInlineTags: v.optional(v.picklist(["ignore", "log", "warn", "throw"]), "warn"),
+});
+
+export type DocsOptions = v.InferOutput<typeof optionsSchema>;
+
+/** Fills in the defaults; a mistake is an error with the key's path. */
+export function validateDocsOptions(options: Record<string, unknown>): DocsOptions {
+  const { value, diagnostics } = validateSchema(optionsSchema, options);
+  if (diagnostics) {
+    throw new AuthorError(
+      diagnostics.map((diagnostic) => ({
+        ...diagnostic,
+        message: `Options of the docs plugin: ${diagnostic.message}`,
+      })),
+    );
+  }
+  // What can't collapse isn't collapsed.
+  return value.sidebarCollapsible ? value : { ...value, sidebarCollapsed: false };
+}

@@ -1,0 +1,165 @@
+import path from "node:path";
+import { joinPathname } from "../../../shared/url/pathname.ts";
+import type {
+  LoadContext,
+  MarkdownPluginOptions,
+  Plugin,
+  PluginModule,
+} from "../../plugins/contract.ts";
+import { AuthorError } from "../../system/author-error.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import { addLastUpdates } from "../last-update.ts";
+import { createDocumentReader } from "../read-document.ts";
+import { createVersionRoute } from "./doc-routes.ts";
+import { DOC_FRONT_MATTER } from "./front-matter.ts";
+import { setDocsGlobalData } from "./global-data.ts";
+import { validateDocsOptions } from "./options.ts";
+import type { DocsOptions } from "./options.ts";
+import { findVersionFiles, readDocs } from "./read-docs.ts";
+import type { VersionRequest } from "./read-docs.ts";
+import { readCategoryFiles } from "./sidebars/category-files.ts";
+import { isCategoryIndex } from "./sidebars/generate-items.ts";
+import { loadSidebars } from "./sidebars/load-sidebars.ts";
+import { createNavigation } from "./sidebars/navigation.ts";
+import { readTagsFile } from "./tags-file.ts";
+import type { Doc, DocsContent, LoadedVersion, VersionMetadata } from "./types.ts";
+import { readVersions } from "./versions.ts";
+
+/** Docs with sidebars and versions. A site may have several instances, each with an `id`. */
+const createPlugin = (
+  context: LoadContext,
+  given: Record<string, unknown>,
+): Plugin<DocsContent> => {
+  const options = given as unknown as DocsOptions;
+  const versions = readVersions(context, options);
+  const { parseFrontMatter } = context.siteConfig.markdown;
+  const isProduction = context.mode === "production";
+  const reader = createDocumentReader({
+    known: DOC_FRONT_MATTER,
+    parse: parseFrontMatter,
+    cacheFile: isProduction
+      ? path.join(context.cacheDir, `docs-${options.id}-${context.i18n.currentLocale}.json`)
+      : undefined,
+  });
+  let diagnostics: Diagnostic[] = [];
+  return {
+    name: "docusaurus-plugin-content-docs",
+    loadContent: async () => {
+      const found: Diagnostic[] = [];
+      const loadedVersions: LoadedVersion[] = [];
+      for (const version of versions)
+        loadedVersions.push(await loadVersion({ context, options, version, reader }, found));
+      reader.save();
+      await addLastUpdates(
+        loadedVersions.flatMap(({ docs }) => docs),
+        { ...options, cacheDir: context.cacheDir },
+      );
+      diagnostics = found;
+      return { loadedVersions };
+    },
+    contentLoaded: ({ content, actions }) => {
+      const versions = content.loadedVersions.map((version) => ({
+        version,
+        navigation: createNavigation(version.sidebars, version.docs),
+      }));
+      actions.addRoute({
+        path: joinPathname(context.baseUrl, options.routeBasePath),
+        exact: false,
+        component: options.docsRootComponent,
+        routes: versions.map((version) =>
+          createVersionRoute({ ...version, options, actions, versions }),
+        ),
+      });
+      setDocsGlobalData({ context, options, actions, versions });
+    },
+    getPathsToWatch: () => versions.flatMap(listWatchedPaths),
+    getMarkdownRules: () => [
+      { include: versions.flatMap(listContentFolders), options: pickMarkdownOptions(options) },
+    ],
+    getDiagnostics: () => diagnostics,
+  };
+};
+
+export const contentDocsPlugin: PluginModule = Object.assign(createPlugin as PluginModule, {
+  validateOptions: ({ options }: { options: Record<string, unknown> }) =>
+    validateDocsOptions(options) as Record<string, unknown>,
+});
+
+const listContentFolders = ({ contentPath, localizedContentPath }: VersionMetadata): string[] =>
+  localizedContentPath ? [localizedContentPath, contentPath] : [contentPath];
+
+const listWatchedPaths = (version: VersionMetadata): string[] =>
+  version.sidebarFilePath
+    ? [...listContentFolders(version), version.sidebarFilePath]
+    : listContentFolders(version);
+
+function pickMarkdownOptions(options: DocsOptions): MarkdownPluginOptions {
+  const {
+    remarkPlugins,
+    rehypePlugins,
+    recmaPlugins,
+    beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins,
+    admonitions,
+  } = options;
+  return {
+    remarkPlugins,
+    rehypePlugins,
+    recmaPlugins,
+    beforeDefaultRemarkPlugins,
+    beforeDefaultRehypePlugins,
+    admonitions,
+  };
+}
+
+async function loadVersion(
+  request: VersionRequest,
+  diagnostics: Diagnostic[],
+): Promise<LoadedVersion> {
+  const { context, options, version } = request;
+  const files = findVersionFiles(request);
+  const tagDefinitions = readTagsFile(version, options.tags);
+  const all = await readDocs({ ...request, tagDefinitions }, files.docs, diagnostics);
+  const docs = all.filter(({ metadata }) => !metadata.draft);
+  if (all.length === 0) throw noDocs(version, context.siteDir);
+  const draftIds = all.filter(({ metadata }) => metadata.draft).map(({ metadata }) => metadata.id);
+  const loaded = await loadSidebars({
+    sidebarFilePath: version.sidebarFilePath,
+    loadModule: (file) => context.loader.load(file),
+    version: { contentPath: version.contentPath, versionName: version.name },
+    docs: docs.map(toGeneratorDoc),
+    categoriesMetadata: readCategoryFiles({
+      files: files.categories,
+      docIds: new Set(all.map(({ metadata }) => metadata.id)),
+      numberPrefixParser: options.numberPrefixParser,
+    }),
+    numberPrefixParser: options.numberPrefixParser,
+    isCategoryIndex,
+    sidebarItemsGenerator: options.sidebarItemsGenerator,
+    draftIds: new Set(draftIds),
+    sidebarCollapsible: options.sidebarCollapsible,
+    sidebarCollapsed: options.sidebarCollapsed,
+    versionPath: version.path,
+  });
+  diagnostics.push(...loaded.diagnostics);
+  return { ...version, docs, draftIds, sidebars: loaded.sidebars };
+}
+
+const toGeneratorDoc = ({
+  metadata: { id, title, frontMatter, source, sourceDirName, sidebarPosition },
+}: Doc) => ({
+  id,
+  title,
+  frontMatter,
+  source,
+  sourceDirName,
+  ...(sidebarPosition !== undefined && { sidebarPosition }),
+});
+
+function noDocs(version: VersionMetadata, siteDir: string): AuthorError {
+  return new AuthorError({
+    severity: "error",
+    message: `The docs folder "${path.relative(siteDir, version.contentPath)}" has no Markdown file.`,
+    hint: "Write a first doc, or set `docs: false` in the configuration.",
+  });
+}

@@ -1,0 +1,223 @@
+import fs from "node:fs";
+import path from "node:path";
+import { joinPathname } from "../../../shared/url/pathname.ts";
+import type { LoadContext } from "../../plugins/contract.ts";
+import { AuthorError } from "../../system/author-error.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import { locateFrontMatterKey } from "../check-keys.ts";
+import { createFileFilter, listFiles } from "../find-files.ts";
+import type { DocumentReader, ReadDocument } from "../read-document.ts";
+import { resolveEditUrl } from "./edit-url.ts";
+import { stripNumberPrefixes } from "./number-prefix.ts";
+import type { DocsOptions } from "./options.ts";
+import { isCategoryFile } from "./sidebars/category-files.ts";
+import { resolveSlug } from "./slug.ts";
+import type { TagDefinitions } from "./tags-file.ts";
+import { findInlineTags, resolveTags } from "./tags.ts";
+import type { Doc, DocFrontMatter, VersionMetadata } from "./types.ts";
+
+export interface VersionRequest {
+  context: LoadContext;
+  options: DocsOptions;
+  version: VersionMetadata;
+  reader: DocumentReader;
+}
+
+export interface DocsRequest extends VersionRequest {
+  tagDefinitions: TagDefinitions | undefined;
+}
+
+export interface VersionFile {
+  /** POSIX, relative to the version's content. */
+  relativePath: string;
+  filePath: string;
+}
+
+export interface VersionFiles {
+  docs: VersionFile[];
+  categories: VersionFile[];
+}
+
+/** Files of a version; a translated file stands in for the original one. */
+export function findVersionFiles({
+  context,
+  options,
+  version,
+}: Omit<VersionRequest, "reader">): VersionFiles {
+  const { contentPath, localizedContentPath } = version;
+  if (!fs.existsSync(contentPath)) throw missingFolder(context, options, version);
+  const localized = new Set(localizedContentPath ? listFiles(localizedContentPath) : []);
+  const names = [...new Set([...listFiles(contentPath), ...localized])].sort();
+  const files = names.map((relativePath) => ({
+    relativePath,
+    filePath: path.join(
+      localized.has(relativePath) ? (localizedContentPath ?? "") : contentPath,
+      relativePath,
+    ),
+  }));
+  const isDoc = createFileFilter(options.include, options.exclude);
+  return {
+    docs: files.filter(({ relativePath }) => isDoc(relativePath)),
+    categories: files.filter(({ relativePath }) => isCategoryFile(relativePath)),
+  };
+}
+
+function missingFolder(
+  { siteDir }: LoadContext,
+  options: DocsOptions,
+  version: VersionMetadata,
+): AuthorError {
+  const folder = path.relative(siteDir, version.contentPath);
+  return new AuthorError({
+    severity: "error",
+    message: `The docs folder "${folder}" doesn't exist.`,
+    hint:
+      version.name === "current"
+        ? `Create it, or set \`path\` of the docs instance "${options.id}" to another folder, or \`docs: false\` to have no docs.`
+        : `Create it, or take "${version.name}" out of versions.json.`,
+  });
+}
+
+/** Reads every doc of a version, in the order of their files. */
+export async function readDocs(
+  request: DocsRequest,
+  files: VersionFile[],
+  diagnostics: Diagnostic[],
+): Promise<Doc[]> {
+  const documents = await request.reader.read(files.map(({ filePath }) => filePath));
+  diagnostics.push(...documents.flatMap((document) => document.diagnostics));
+  const docs = files.map((file, index) => createDoc(request, file, documents[index]!));
+  assertUniqueIds(docs);
+  reportInlineTags(request, docs, diagnostics);
+  return docs;
+}
+
+function reportInlineTags(
+  { options, tagDefinitions }: DocsRequest,
+  docs: Doc[],
+  diagnostics: Diagnostic[],
+): void {
+  if (!tagDefinitions || options.onInlineTags === "ignore") return;
+  const severity = options.onInlineTags === "throw" ? "error" : "warning";
+  const found = docs.flatMap((doc) => findInlineTags(doc, tagDefinitions, severity));
+  if (severity === "error" && found.length > 0) throw new AuthorError(found);
+  diagnostics.push(...found);
+}
+
+const asText = (value: unknown): string | undefined =>
+  value === undefined ? undefined : String(value);
+
+function createDoc(request: DocsRequest, file: VersionFile, document: ReadDocument): Doc {
+  const { context, version } = request;
+  const frontMatter = document.frontMatter as DocFrontMatter;
+  const { id, baseId, sourceDirName, slug, numberPrefix } = resolveAddress(request, file, document);
+  const permalink = joinPathname(version.path, slug);
+  const isProduction = context.mode === "production";
+  const { custom_edit_url: customEditUrl } = frontMatter;
+  const editUrl =
+    customEditUrl === undefined
+      ? resolveEditUrl({
+          ...request,
+          filePath: file.filePath,
+          docPath: file.relativePath,
+          permalink,
+        })
+      : customEditUrl;
+  const position = frontMatter.sidebar_position ?? numberPrefix;
+  return {
+    filePath: file.filePath,
+    showsCards: document.showsCards,
+    metadata: {
+      id,
+      title: asText(frontMatter.title) ?? document.contentTitle ?? baseId,
+      description: asText(frontMatter.description) ?? document.excerpt ?? "",
+      source: toSiteAlias(file.filePath, context.siteDir),
+      sourceDirName,
+      slug,
+      permalink,
+      draft: isProduction && frontMatter.draft === true,
+      unlisted: isProduction && frontMatter.unlisted === true,
+      ...(editUrl !== undefined && { editUrl }),
+      tags: resolveTags(frontMatter.tags, {
+        tagsPath: version.tagsPath,
+        definitions: request.tagDefinitions,
+      }),
+      version: version.name,
+      ...(position !== undefined && { sidebarPosition: position }),
+      frontMatter,
+    },
+  };
+}
+
+/** `@site/docs/intro.md`; a file outside of the site keeps a relative path. */
+export const toSiteAlias = (filePath: string, siteDir: string): string =>
+  `@site/${path.relative(siteDir, filePath).split(path.sep).join("/")}`;
+
+interface Address {
+  id: string;
+  baseId: string;
+  sourceDirName: string;
+  slug: string;
+  numberPrefix: number | undefined;
+}
+
+function resolveAddress(
+  { options }: VersionRequest,
+  { relativePath }: VersionFile,
+  document: ReadDocument,
+): Address {
+  const frontMatter = document.frontMatter as DocFrontMatter;
+  const { name } = path.posix.parse(relativePath);
+  const sourceDirName = path.posix.dirname(relativePath);
+  const hasPrefixes = frontMatter.parse_number_prefixes ?? true;
+  const file = hasPrefixes
+    ? options.numberPrefixParser(name)
+    : { filename: name, numberPrefix: undefined };
+  const dirName = hasPrefixes
+    ? stripNumberPrefixes(sourceDirName, options.numberPrefixParser)
+    : sourceDirName;
+  const baseId = asText(frontMatter.id) ?? file.filename;
+  if (baseId.includes("/")) throw slashInId(baseId, document);
+  const slug = resolveSlug({
+    slug: asText(frontMatter.slug),
+    baseId,
+    source: relativePath,
+    sourceDirName,
+    dirName,
+  });
+  const id = dirName === "." ? baseId : `${dirName}/${baseId}`;
+  return { id, baseId, sourceDirName, slug, numberPrefix: file.numberPrefix };
+}
+
+function slashInId(id: string, { filePath }: ReadDocument): AuthorError {
+  const source = fs.readFileSync(filePath, "utf8");
+  return new AuthorError({
+    severity: "error",
+    message: `The id of a doc can't hold a slash: "${id}".`,
+    filePath,
+    source,
+    ...locateFrontMatterKey(source, "id"),
+    hint: "Folders are part of an id by themselves. To choose the address, use `slug`.",
+  });
+}
+
+function assertUniqueIds(docs: Doc[]): void {
+  const seen = new Map<string, Doc>();
+  const errors: Diagnostic[] = [];
+  for (const doc of docs) {
+    const { id } = doc.metadata;
+    const other = seen.get(id);
+    if (other) errors.push(duplicateId(id, other, doc));
+    else seen.set(id, doc);
+  }
+  if (errors.length > 0) throw new AuthorError(errors);
+}
+
+function duplicateId(id: string, first: Doc, second: Doc): Diagnostic {
+  return {
+    severity: "error",
+    message: `Two docs have the id "${id}": ${first.metadata.source} and ${second.metadata.source}.`,
+    filePath: second.filePath,
+    hint: "Rename one of the files, or give it another `id` in its front matter.",
+  };
+}

@@ -1,0 +1,128 @@
+import type { SharedDataReference } from "../../../shared/payload.ts";
+import { splitSidebar } from "../../../shared/sidebar-files.ts";
+import type { SidebarItem, SidebarItemCategory, SidebarItemLink } from "../../../shared/sidebar.ts";
+import type { Category, DocItem, Item, LinkItem } from "./sidebars/types.ts";
+import type { Doc } from "./types.ts";
+
+/** Items that one file of a sidebar may hold before its categories get files of their own. */
+const ITEMS_PER_FILE = 150;
+
+type DocsById = ReadonlyMap<string, Doc>;
+
+/** Sidebar items as the theme sees them. */
+export function toThemeItems(items: Item[], docs: DocsById): SidebarItem[] {
+  return items.map((item) => toThemeItem(item, docs));
+}
+
+function toThemeItem(item: Item, docs: DocsById): SidebarItem {
+  switch (item.type) {
+    case "category":
+      return toThemeCategory(item, docs);
+    case "html":
+      return {
+        ...pickBase(item),
+        type: "html",
+        value: item.value,
+        ...(item.defaultStyle !== undefined && { defaultStyle: item.defaultStyle }),
+      };
+    case "link":
+      return toThemeLink(item);
+    default:
+      return toDocLink(item, docs);
+  }
+}
+
+type Base = Pick<SidebarItemLink, "className" | "customProps">;
+const pickBase = ({ className, customProps }: Base): Base => ({
+  ...(className && { className }),
+  ...(customProps && { customProps }),
+});
+
+function toThemeLink(item: LinkItem): SidebarItemLink {
+  const { label, href, autoAddBaseUrl, description } = item;
+  return {
+    type: "link",
+    label,
+    href,
+    ...(autoAddBaseUrl !== undefined && { autoAddBaseUrl }),
+    ...(description !== undefined && { description }),
+    ...pickBase(item),
+  };
+}
+
+function toDocLink(item: DocItem, docs: DocsById): SidebarItemLink {
+  const doc = docs.get(item.id);
+  return {
+    type: "link",
+    label: item.label ?? doc?.metadata.frontMatter.sidebar_label ?? doc?.metadata.title ?? item.id,
+    href: doc?.metadata.permalink ?? "",
+    docId: item.id,
+    ...(doc?.metadata.unlisted && { unlisted: true }),
+    ...pickBase(item),
+  };
+}
+
+function toThemeCategory(category: Category, docs: DocsById): SidebarItemCategory {
+  const { label, items, link, collapsible, collapsed, description } = category;
+  const doc = link?.type === "doc" ? docs.get(link.id) : undefined;
+  const href =
+    doc?.metadata.permalink ?? (link?.type === "generated-index" ? link.permalink : undefined);
+  return {
+    type: "category",
+    label,
+    items: toThemeItems(items, docs),
+    collapsible,
+    collapsed,
+    ...(href !== undefined && { href }),
+    ...(doc?.metadata.unlisted && { linkUnlisted: true }),
+    ...(description !== undefined && { description }),
+    ...pickBase(category),
+  };
+}
+
+/** Finds what the pages of one sidebar need. */
+export interface SidebarIndex {
+  /** Files for a page: by doc id, or by permalink of a generated category page. */
+  filesOf: (page: string) => SharedDataReference[];
+  /** Items of the category that a page stands for or stands in; of the top when there is none. */
+  siblingsOf: (page: string) => Item[];
+}
+
+export interface SidebarIndexRequest {
+  items: Item[];
+  docs: DocsById;
+  createFile: (part: unknown) => SharedDataReference;
+}
+
+/** Splits a sidebar into files and remembers which branch each page is on. */
+export function indexSidebar({ items, docs, createFile }: SidebarIndexRequest): SidebarIndex {
+  const files = splitSidebar({
+    items: toThemeItems(items, docs),
+    limit: ITEMS_PER_FILE,
+    createFile,
+  });
+  const places = new Map<string, Place>();
+  collectPlaces({ path: [], items }, places);
+  const top: Place = { path: [], items };
+  return {
+    filesOf: (page) => files.filesAt((places.get(page) ?? top).path),
+    siblingsOf: (page) => (places.get(page) ?? top).items,
+  };
+}
+
+interface Place {
+  path: number[];
+  items: Item[];
+}
+
+/** The first place of a page counts, as for previous and next. */
+function collectPlaces(place: Place, places: Map<string, Place>): void {
+  for (const [index, item] of place.items.entries()) {
+    if (item.type === "doc" && !places.has(item.id)) places.set(item.id, place);
+    if (item.type !== "category") continue;
+    const inner = { path: [...place.path, index], items: item.items };
+    const page = item.link?.type === "doc" ? item.link.id : item.link?.permalink;
+    if (page !== undefined && !places.has(page)) places.set(page, inner);
+    collectPlaces(inner, places);
+  }
+}

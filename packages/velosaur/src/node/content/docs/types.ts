@@ -1,0 +1,95 @@
+import type { Sidebars } from "./sidebars/types.ts";
+
+export interface DocFrontMatter extends Record<string, unknown> {
+  id?: string;
+  title?: string;
+  title_meta?: string;
+  sidebar_label?: string;
+  sidebar_position?: number;
+  sidebar_class_name?: string;
+  sidebar_key?: string;
+  sidebar_custom_props?: Record<string, unknown>;
+  displayed_sidebar?: string | null;
+  pagination_label?: string;
+  pagination_next?: string | null;
+  pagination_prev?: string | null;
+  parse_number_prefixes?: boolean;
+  custom_edit_url?: string | null;
+  description?: string;
+  image?: string;
+  slug?: string;
+  tags?: (string | number | { label: string; permalink: string })[];
+  draft?: boolean;
+  unlisted?: boolean;
+  last_update?: { date?: string | Date; author?: string };
+}
+
+export interface TagMetadata {
+  label: string;
+  permalink: string;
+  description?: string;
+  inline: boolean;
+}
+
+export interface NavigationLink {
+  title: string;
+  permalink: string;
+}
+
+/** What a page knows of its doc (upstream's `DocMetadata`, without navigation). */
+export interface DocMetadata {
+  id: string;
+  title: string;
+  description: string;
+  /** `@site/docs/intro.md` */
+  source: string;
+  sourceDirName: string;
+  slug: string;
+  permalink: string;
+  draft: boolean;
+  unlisted: boolean;
+  editUrl?: string | null;
+  tags: TagMetadata[];
+  version: string;
+  lastUpdatedBy?: string;
+  /** In milliseconds. */
+  lastUpdatedAt?: number;
+  sidebarPosition?: number;
+  frontMatter: DocFrontMatter;
+}
+
+export interface Doc {
+  filePath: string;
+  metadata: DocMetadata;
+  /** True when the text may ask for cards of its category, which show descriptions. */
+  showsCards: boolean;
+}
+
+export interface VersionMetadata {
+  name: string;
+  label: string;
+  banner: "unreleased" | "unmaintained" | null;
+  badge: boolean;
+  noIndex: boolean;
+  className: string;
+  isLast: boolean;
+  /** Pathname, base URL included. */
+  path: string;
+  tagsPath: string;
+  contentPath: string;
+  /** Translated files, which come first. */
+  localizedContentPath: string | undefined;
+  /** `false`: no sidebar; undefined: one made of the folder. */
+  sidebarFilePath: string | false | undefined;
+  routePriority: number | undefined;
+}
+
+export interface LoadedVersion extends VersionMetadata {
+  docs: Doc[];
+  draftIds: string[];
+  sidebars: Sidebars;
+}
+
+export interface DocsContent {
+  loadedVersions: LoadedVersion[];
+}

@@ -1,0 +1,86 @@
+import fs from "node:fs";
+import path from "node:path";
+import { readEngineIdentity } from "../config/engine-paths.ts";
+import type { ReadDocument } from "./read-document.ts";
+
+export interface DocumentCache {
+  /** Undefined when the file has changed, or was never read. */
+  load: (filePath: string) => ReadDocument | undefined;
+  keep: (document: ReadDocument) => void;
+  /** Writes what has been kept, for the next build. */
+  save: () => void;
+}
+
+interface Entry {
+  /** Changes whenever the file's content does. */
+  stamp: string;
+  document: ReadDocument;
+}
+
+interface CacheFile {
+  reader: string;
+  entries: Record<string, Entry>;
+}
+
+/** What is known of files that have stayed the same. With a file, that outlives the process. */
+export function openDocumentCache(cacheFile: string | undefined): DocumentCache {
+  const old = cacheFile === undefined ? {} : readCache(cacheFile);
+  const used = new Map<string, Entry>();
+  let isDirty = false;
+  return {
+    load: (filePath) => {
+      const entry = used.get(filePath) ?? old[filePath];
+      if (entry?.stamp !== readStamp(filePath)) return undefined;
+      used.set(filePath, entry);
+      return entry.document;
+    },
+    keep: (document) => {
+      used.set(document.filePath, { stamp: readStamp(document.filePath), document });
+      isDirty = true;
+    },
+    save: () => {
+      if (cacheFile !== undefined && isDirty) writeCache(cacheFile, used);
+      isDirty = false;
+    },
+  };
+}
+
+/** The time of the last change of state can't be set back, as that of the last change of content can. */
+function readStamp(filePath: string): string {
+  const { mtimeMs, ctimeMs, size, ino } = fs.statSync(filePath);
+  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+}
+
+/** A broken cache is no cache. */
+function readCache(cacheFile: string): Record<string, Entry> {
+  try {
+    const { reader, entries } = JSON.parse(fs.readFileSync(cacheFile, "utf8")) as CacheFile;
+    return reader === readEngineIdentity() && typeof entries === "object" && entries !== null
+      ? entries
+      : {};
+  } catch {
+    return {};
+  }
+}
+
+function writeCache(cacheFile: string, used: ReadonlyMap<string, Entry>): void {
+  const lasting = [...used].filter(([, { document }]) => isLasting(document));
+  const content: CacheFile = { reader: readEngineIdentity(), entries: Object.fromEntries(lasting) };
+  const temporary = `${cacheFile}.${process.pid}`;
+  try {
+    fs.mkdirSync(path.dirname(cacheFile), { recursive: true });
+    fs.writeFileSync(temporary, JSON.stringify(content));
+    fs.renameSync(temporary, cacheFile);
+  } catch {
+    // A folder that can't be written costs time, nothing else.
+  }
+}
+
+/** Warnings are found anew, and dates wouldn't come back as dates. */
+const isLasting = ({ diagnostics, frontMatter }: ReadDocument): boolean =>
+  diagnostics.length === 0 && Object.values(frontMatter).every(isPlain);
+
+const isPlain = (value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (Array.isArray(value) && value.every((entry) => typeof entry !== "object"));

@@ -1,0 +1,68 @@
+import fs from "node:fs";
+import path from "node:path";
+import picomatch from "picomatch";
+
+/** What upstream leaves out: partials, tests. */
+export const DEFAULT_EXCLUDE: string[] = [
+  "**/_*.{js,jsx,ts,tsx,md,mdx}",
+  "**/_*/**",
+  "**/*.test.{js,jsx,ts,tsx}",
+  "**/__tests__/**",
+];
+
+/**
+ * All files below a folder, as sorted POSIX paths relative to it. Symlinks are followed; a folder
+ * that contains itself through one is entered once. Synchronous: for thousands of small folders that
+ * is several times as fast as promises.
+ */
+export function listFiles(folder: string): string[] {
+  const files: string[] = [];
+  if (fs.existsSync(folder))
+    walk({ folder, prefix: "", parents: new Set([fs.realpathSync(folder)]) }, files);
+  return files.sort();
+}
+
+interface Place {
+  folder: string;
+  prefix: string;
+  /** Real paths of the folders that lead here. */
+  parents: ReadonlySet<string>;
+}
+
+function walk({ folder, prefix, parents }: Place, files: string[]): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === "node_modules" || entry.name === ".git") continue;
+    const child = path.join(folder, entry.name);
+    const relativePath = prefix + entry.name;
+    const kind = entry.isSymbolicLink() ? statLink(child) : entry;
+    if (kind?.isFile()) files.push(relativePath);
+    if (!kind?.isDirectory()) continue;
+    if (!entry.isSymbolicLink()) {
+      walk({ folder: child, prefix: `${relativePath}/`, parents }, files);
+      continue;
+    }
+    const real = fs.realpathSync(child);
+    const isLoop = parents.has(real) || isInside(fs.realpathSync(folder), real);
+    if (!isLoop)
+      walk(
+        { folder: child, prefix: `${relativePath}/`, parents: new Set([...parents, real]) },
+        files,
+      );
+  }
+}
+
+/** A link to nowhere is no file. */
+function statLink(link: string): fs.Stats | undefined {
+  return fs.statSync(link, { throwIfNoEntry: false });
+}
+
+const isInside = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(folder + path.sep);
+
+/** True for paths that one of the patterns matches and none of the excluding ones. */
+export function createFileFilter(
+  include: string[],
+  exclude: string[],
+): (relativePath: string) => boolean {
+  return picomatch(include, { ignore: exclude, dot: false });
+}

@@ -1,0 +1,80 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import type { LastUpdate } from "./last-update.ts";
+
+/** What git said about these files at a commit. A file without an update isn't in the repository. */
+interface CachedUpdates {
+  head: string;
+  updates: Record<string, LastUpdate | null>;
+}
+
+export interface LastUpdateCache {
+  /** Undefined when git has to be asked again. */
+  load: (filePaths: readonly string[]) => Map<string, LastUpdate> | undefined;
+  save: (filePaths: readonly string[], updates: ReadonlyMap<string, LastUpdate>) => void;
+}
+
+export interface LastUpdateCacheOptions {
+  cacheDir: string;
+  /** Folder within the repository. */
+  folder: string;
+  /** Tells apart what plugins ask about the same folder. */
+  name: string;
+}
+
+/** Remembers the answers of git for as long as the repository stands at the same commit. */
+export async function openLastUpdateCache({
+  cacheDir,
+  folder,
+  name,
+}: LastUpdateCacheOptions): Promise<LastUpdateCache> {
+  const head = await readHead(folder);
+  const key = createHash("sha256").update(`${folder} ${name}`).digest("hex").slice(0, 16);
+  const file = path.join(cacheDir, `last-updates-${key}.json`);
+  return {
+    load: (filePaths) => {
+      const cached = readCache(file);
+      const isKnown =
+        head !== undefined &&
+        cached?.head === head &&
+        filePaths.every((filePath) => filePath in cached.updates);
+      if (!isKnown) return undefined;
+      const found = filePaths.map((filePath) => [filePath, cached.updates[filePath]] as const);
+      return new Map(found.filter((entry): entry is [string, LastUpdate] => Boolean(entry[1])));
+    },
+    save: (filePaths, updates) => {
+      if (head === undefined) return;
+      const entries = filePaths.map((filePath) => [filePath, updates.get(filePath) ?? null]);
+      writeCache(file, { head, updates: Object.fromEntries(entries) });
+    },
+  };
+}
+
+function readHead(folder: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    execFile("git", ["rev-parse", "HEAD"], { cwd: folder }, (error, output) =>
+      resolve(error ? undefined : output.trim()),
+    );
+  });
+}
+
+/** A broken cache is no cache. */
+function readCache(file: string): CachedUpdates | undefined {
+  try {
+    const cached = JSON.parse(fs.readFileSync(file, "utf8")) as CachedUpdates;
+    return typeof cached.updates === "object" && cached.updates !== null ? cached : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeCache(file: string, cached: CachedUpdates): void {
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, JSON.stringify(cached));
+  } catch {
+    // A folder that can't be written costs time, nothing else.
+  }
+}

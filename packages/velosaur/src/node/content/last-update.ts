@@ -1,0 +1,155 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { openLastUpdateCache } from "./last-update-cache.ts";
+
+export interface LastUpdate {
+  /** In milliseconds. */
+  lastUpdatedAt?: number;
+  lastUpdatedBy?: string;
+}
+
+export interface UpdatedPage {
+  filePath: string;
+  metadata: LastUpdate & { frontMatter: Record<string, unknown> };
+}
+
+export interface LastUpdateOptions {
+  showLastUpdateTime: boolean;
+  showLastUpdateAuthor: boolean;
+  cacheDir: string;
+}
+
+/** Front matter comes first; what it doesn't say, git is asked for: once, for all pages. */
+export async function addLastUpdates(
+  pages: UpdatedPage[],
+  { showLastUpdateTime, showLastUpdateAuthor, cacheDir }: LastUpdateOptions,
+): Promise<void> {
+  if (!showLastUpdateTime && !showLastUpdateAuthor) return;
+  const updates = await readLastUpdates(
+    pages.map(({ filePath }) => filePath),
+    cacheDir,
+  );
+  for (const { metadata, filePath } of pages) {
+    const given = (metadata.frontMatter["last_update"] ?? {}) as {
+      date?: string | Date;
+      author?: string;
+    };
+    const known = updates.get(filePath);
+    const at = given.date === undefined ? known?.lastUpdatedAt : new Date(given.date).getTime();
+    const by = given.author ?? known?.lastUpdatedBy;
+    if (showLastUpdateTime && at !== undefined) metadata.lastUpdatedAt = at;
+    if (showLastUpdateAuthor && by !== undefined) metadata.lastUpdatedBy = by;
+  }
+}
+
+/** Begins the record of a commit: no path can hold these characters. */
+const COMMIT = "\u0001";
+const FIELD = "\u0002";
+
+/**
+ * When and by whom files were last changed, from one call of `git log` for all of them. Git is stopped
+ * as soon as every file has been seen. Without a repository, or without git, nothing is known.
+ */
+export async function readLastUpdates(
+  filePaths: string[],
+  cacheDir: string,
+): Promise<Map<string, LastUpdate>> {
+  const first = filePaths[0];
+  if (first === undefined) return new Map();
+  const repository = findRepository(path.dirname(fs.realpathSync(first)));
+  if (repository === undefined) return new Map();
+  const wanted = new Map(filePaths.map((filePath) => [fs.realpathSync(filePath), filePath]));
+  const folder = commonFolder(wanted.keys(), repository);
+  const cache = await openLastUpdateCache({
+    cacheDir,
+    folder: path.join(repository, folder),
+    name: first,
+  });
+  const known = cache.load(filePaths);
+  if (known) return known;
+  const updates = new Map<string, LastUpdate>();
+  await readLog(repository, folder, ({ update, files }) => {
+    for (const file of files) {
+      const real = path.join(repository, file);
+      const filePath = wanted.get(real);
+      if (filePath === undefined) continue;
+      updates.set(filePath, update);
+      wanted.delete(real);
+    }
+    return wanted.size > 0;
+  });
+  cache.save(filePaths, updates);
+  return updates;
+}
+
+function findRepository(folder: string): string | undefined {
+  if (fs.existsSync(path.join(folder, ".git"))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : findRepository(parent);
+}
+
+/** The folder that holds all files: git then has to look at no others. */
+function commonFolder(files: Iterable<string>, repository: string): string {
+  let common: string[] | undefined;
+  for (const file of files) {
+    const folders = path.relative(repository, path.dirname(file)).split(path.sep);
+    const shared = common?.findIndex((folder, index) => folder !== folders[index]) ?? -1;
+    common = shared === -1 ? (common ?? folders) : common?.slice(0, shared);
+  }
+  return common?.join("/") || ".";
+}
+
+interface Commit {
+  update: LastUpdate;
+  files: string[];
+}
+
+/** Hands over the commits, newest first, until the callback has had enough. */
+function readLog(
+  repository: string,
+  folder: string,
+  onCommit: (commit: Commit) => boolean,
+): Promise<void> {
+  const format = `--format=${COMMIT}%ct${FIELD}%an${FIELD}`;
+  const args = [
+    "log",
+    "-z",
+    "--name-only",
+    "--no-renames",
+    "--diff-filter=d",
+    format,
+    "--",
+    folder,
+  ];
+  return new Promise((resolve) => {
+    const git = spawn("git", args, { cwd: repository, stdio: ["ignore", "pipe", "ignore"] });
+    let rest = "";
+    git.stdout.setEncoding("utf8");
+    git.stdout.on("data", (text: string) => {
+      const records = (rest + text).split(COMMIT);
+      // The last record may go on in the next piece.
+      rest = records.pop() ?? "";
+      if (records.every((record) => record === "" || onCommit(parseRecord(record)))) return;
+      rest = "";
+      git.kill();
+    });
+    // Git isn't installed, or the repository has no commit.
+    git.on("error", () => resolve());
+    git.on("close", () => {
+      if (rest !== "") onCommit(parseRecord(rest));
+      resolve();
+    });
+  });
+}
+
+function parseRecord(record: string): Commit {
+  const [seconds = "", author = "", names = ""] = record.split(FIELD);
+  return {
+    update: { lastUpdatedAt: Number(seconds) * 1000, lastUpdatedBy: author },
+    files: names
+      .split("\0")
+      .map((name) => name.replace(/^\n/, ""))
+      .filter(Boolean),
+  };
+}

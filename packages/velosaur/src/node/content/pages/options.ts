@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { flag, functionOf, strict } from "../../config/schema-parts.ts";
+import { validateSchema } from "../../config/validate-schema.ts";
+import { AuthorError } from "../../system/author-error.ts";
+import { DEFAULT_EXCLUDE } from "../find-files.ts";
+
+export type PageEditUrlFunction = (args: {
+  pagesDirPath: string;
+  pagePath: string;
+  permalink: string;
+  locale: string;
+}) => string | undefined | null;
+
+const text = (fallback: string) => v.optional(v.string(), fallback);
+const plugins = v.optional(v.array(v.any()), []);
+
+const optionsSchema = strict({
+  id: text("default"),
+  path: text("src/pages"),
+  routeBasePath: text("/"),
+  include: v.optional(v.array(v.string()), ["**/*.{js,jsx,ts,tsx,md,mdx}"]),
+  exclude: v.optional(v.array(v.string()), DEFAULT_EXCLUDE),
+  mdxPageComponent: text("@theme/MDXPage"),
+  editUrl: v.optional(v.union([v.string(), functionOf<PageEditUrlFunction>()])),
+  editLocalizedFiles: flag(false),
+  showLastUpdateTime: flag(false),
+  showLastUpdateAuthor: flag(false),
+  remarkPlugins: plugins,
+  rehypePlugins: plugins,
+  recmaPlugins: plugins,
+  beforeDefaultRemarkPlugins: plugins,
+  beforeDefaultRehypePlugins: plugins,
+  admonitions: v.optional(
+    v.union([
+      v.boolean(),
+      strict({
+        keywords: v.optional(v.array(v.string())),
+        extendDefaults: v.optional(v.boolean()),
+      }),
+    ]),
+    true,
+  ),
+});
+
+export type PagesOptions = v.InferOutput<typeof optionsSchema>;
+
+/** Fills in the defaults; a mistake is an error with the key's path. */
+export function validatePagesOptions(options: Record<string, unknown>): PagesOptions {
+  const { value, diagnostics } = validateSchema(optionsSchema, options);
+  if (value) return value;
+  throw new AuthorError(
+    (diagnostics ?? []).map((diagnostic) => ({
+      ...diagnostic,
+      message: `Options of the pages plugin: ${diagnostic.message}`,
+    })),
+  );
+}

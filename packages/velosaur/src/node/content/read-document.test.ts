@@ -1,0 +1,148 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { createSite } from "./__fixtures__/create-site.ts";
+import type { ParseFrontMatter } from "../config/types.ts";
+import type { DocumentReader, DocumentReaderOptions, ReadDocument } from "./read-document.ts";
+import { createDocumentReader } from "./read-document.ts";
+
+async function readOne(siteDir: string, parse?: ParseFrontMatter): Promise<ReadDocument> {
+  const [document] = await createDocumentReader({ known: {}, parse }).read([
+    path.join(siteDir, "a.md"),
+  ]);
+  return document!;
+}
+
+async function read(source: string): Promise<unknown[]> {
+  const siteDir = createSite({ "a.md": source });
+  const { frontMatter, contentTitle, excerpt } = await readOne(siteDir);
+  return [Object.keys(frontMatter).length, contentTitle, excerpt];
+}
+
+const filler = "more text\n".repeat(1000);
+const code = `\`\`\`js\n${"const a = 1;\n".repeat(1000)}\`\`\`\n`;
+
+test.each([
+  ["a short file", "---\na: 1\n---\n# T\n\nText.\n", [1, "T", "Text."]],
+  ["a long file", `---\na: 1\n---\n# T\n\nText.\n\n${filler}`, [1, "T", "Text."]],
+  [
+    "long front matter",
+    `---\n${Array.from({ length: 500 }, (_, index) => `key${index}: x`).join("\n")}\n---\n# T\n\nText.\n${filler}`,
+    [500, "T", "Text."],
+  ],
+  ["long code before the prose", `# T\n\n${code}\nText.\n`, [0, "T", "Text."]],
+  [
+    "long imports before the title",
+    `${"import a from 'a';\n".repeat(500)}\n# T\n\nText.\n`,
+    [0, "T", "Text."],
+  ],
+  ["a long comment before the title", `<!--\n${filler}-->\n\n# T\n\nText.\n`, [0, "T", "Text."]],
+  ["no prose at all", `# T\n\n${code}`, [0, "T", undefined]],
+  ["an empty file", "", [0, undefined, undefined]],
+  [
+    "a byte order mark and carriage returns",
+    `\uFEFF---\r\na: 1\r\n---\r\n\r\n# T\r\n\r\nText.\r\n\r\n${filler}`,
+    [1, "T", "Text."],
+  ],
+])("%s", async (_, source, expected) => {
+  expect(await read(source)).toEqual(expected);
+});
+
+test("a site may read front matter in its own way", async () => {
+  const siteDir = createSite({ "a.md": "---\na: 1\n---\n# T\n\nText.\n" });
+  const document = await readOne(
+    siteDir,
+    async ({ filePath, fileContent, defaultParseFrontMatter }) => {
+      const parsed = await defaultParseFrontMatter({ filePath, fileContent });
+      return { ...parsed, frontMatter: { ...parsed.frontMatter, b: 2 } };
+    },
+  );
+  expect(document).toMatchObject({
+    frontMatter: { a: 1, b: 2 },
+    contentTitle: "T",
+    excerpt: "Text.",
+    diagnostics: [],
+  });
+});
+
+test("a file that isn't UTF-8 earns a warning", async () => {
+  const siteDir = createSite({ "a.md": "" });
+  writeFileSync(path.join(siteDir, "a.md"), Buffer.from("caf\u00e9\n", "latin1"));
+  expect((await readOne(siteDir)).diagnostics).toMatchObject([
+    { severity: "warning", line: 1, column: 4 },
+  ]);
+});
+
+test("a file is read again when it has changed, and only then", async () => {
+  const siteDir = createSite({ "a.md": "# One\n" });
+  const filePath = path.join(siteDir, "a.md");
+  const reader = createDocumentReader({ known: {} });
+  const [first] = await reader.read([filePath]);
+  expect((await reader.read([filePath]))[0]).toBe(first);
+  writeFileSync(filePath, "# Three\n");
+  expect((await reader.read([filePath]))[0]?.contentTitle).toBe("Three");
+});
+
+describe("what has been read is kept for the next build", () => {
+  const createReader = (
+    siteDir: string,
+    options: Partial<DocumentReaderOptions> = {},
+  ): DocumentReader =>
+    createDocumentReader({
+      known: {},
+      cacheFile: path.join(siteDir, ".cache/docs.json"),
+      ...options,
+    });
+
+  /** Titles as a reader gives them after the cache has been tampered with. */
+  async function readAgain(
+    siteDir: string,
+    names: string[],
+    options = {},
+  ): Promise<(string | undefined)[]> {
+    const files = names.map((name) => path.join(siteDir, name));
+    const first = createReader(siteDir, options);
+    await first.read(files);
+    first.save();
+    const cacheFile = path.join(siteDir, ".cache/docs.json");
+    if (existsSync(cacheFile))
+      writeFileSync(cacheFile, readFileSync(cacheFile, "utf8").replaceAll('"Title', '"Kept'));
+    return (await createReader(siteDir, options).read(files)).map(
+      ({ contentTitle }) => contentTitle,
+    );
+  }
+
+  test("but not where there was a warning or a date", async () => {
+    const siteDir = createSite({
+      "a.md": "---\ntags: [x]\n---\n# Title a\n",
+      "b.md": "---\ndate: 2024-01-01\n---\n# Title b\n",
+      "c.md": "---\ntitel: x\n---\n# Title c\n",
+    });
+    const known = { title: { is: () => true, expected: "" } };
+    expect(await readAgain(siteDir, ["a.md", "b.md", "c.md"], { known })).toEqual([
+      "Kept a",
+      "Title b",
+      "Title c",
+    ]);
+  });
+
+  test("nor where the site reads in its own way", async () => {
+    const siteDir = createSite({ "a.md": "# Title a\n" });
+    const parse: ParseFrontMatter = ({ filePath, fileContent, defaultParseFrontMatter }) =>
+      defaultParseFrontMatter({ filePath, fileContent });
+    expect(await readAgain(siteDir, ["a.md"], { parse })).toEqual(["Title a"]);
+  });
+
+  test("a changed file, a broken cache and one that can't be written", async () => {
+    const siteDir = createSite({ "a.md": "# Title a\n", blocked: "" });
+    const file = path.join(siteDir, "a.md");
+    await readAgain(siteDir, ["a.md"]);
+    writeFileSync(file, "# Title b\n");
+    expect((await createReader(siteDir).read([file]))[0]?.contentTitle).toBe("Title b");
+    writeFileSync(path.join(siteDir, ".cache/docs.json"), "{");
+    expect((await createReader(siteDir).read([file]))[0]?.contentTitle).toBe("Title b");
+    const blocked = createReader(siteDir, { cacheFile: path.join(siteDir, "blocked/docs.json") });
+    expect((await blocked.read([file]))[0]?.contentTitle).toBe("Title b");
+    expect(blocked.save()).toBeUndefined();
+  });
+});

@@ -1,0 +1,138 @@
+import fs from "node:fs";
+import type { ParseFrontMatter } from "../config/types.ts";
+import {
+  findBadEncoding,
+  parseFrontMatter,
+  readDocumentSummary,
+} from "../markdown/front-matter.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { checkFrontMatter } from "./check-keys.ts";
+import { openDocumentCache } from "./document-cache.ts";
+import type { Expectation } from "./check-keys.ts";
+
+export interface ReadDocument {
+  filePath: string;
+  frontMatter: Record<string, unknown>;
+  contentTitle?: string;
+  excerpt?: string;
+  /** True when the text may ask for cards of its category, which show descriptions. */
+  showsCards: boolean;
+  diagnostics: Diagnostic[];
+}
+
+export interface DocumentReaderOptions {
+  /** Keys of the front matter that are checked. */
+  known: Record<string, Expectation>;
+  /** A site's own way of reading front matter. */
+  parse?: ParseFrontMatter | undefined;
+  /** Where what has been read is kept for the next build. */
+  cacheFile?: string | undefined;
+}
+
+export interface DocumentReader {
+  /** Reads the tops of Markdown files. Mistakes of all files are thrown together. */
+  read: (filePaths: readonly string[]) => Promise<ReadDocument[]>;
+  /** Keeps what has been read, once all is read. */
+  save: () => void;
+}
+
+/** A reader reads no file twice that has stayed the same: the dev server asks often. */
+export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
+  // What a site's own function returns may depend on anything.
+  const cache = openDocumentCache(options.parse ? undefined : options.cacheFile);
+
+  const readOne = async (filePath: string): Promise<ReadDocument> => {
+    const known = cache.load(filePath);
+    if (known) return known;
+    const document = await readDocument(filePath, options);
+    cache.keep(document);
+    return document;
+  };
+
+  const read = async (filePaths: readonly string[]): Promise<ReadDocument[]> => {
+    const documents: ReadDocument[] = [];
+    const mistakes: Diagnostic[] = [];
+    for (const filePath of filePaths) {
+      try {
+        documents.push(await readOne(filePath));
+      } catch (error) {
+        if (!(error instanceof AuthorError)) throw error;
+        mistakes.push(...error.diagnostics);
+      }
+    }
+    if (mistakes.length > 0) throw new AuthorError(mistakes);
+    return documents;
+  };
+  return { read, save: cache.save };
+}
+
+async function readDocument(
+  filePath: string,
+  { known, parse }: DocumentReaderOptions,
+): Promise<ReadDocument> {
+  const source = fs.readFileSync(filePath, "utf8");
+  const summary = parse
+    ? await readOwnSummary({ source, filePath, parse })
+    : readSummary(source, filePath);
+  const { frontMatter } = summary;
+  const encoding = findBadEncoding(source, filePath);
+  const warnings = checkFrontMatter({ frontMatter, known, filePath, source });
+  return {
+    filePath,
+    ...summary,
+    showsCards: source.includes("DocCardList"),
+    diagnostics: encoding ? [encoding, ...warnings] : warnings,
+  };
+}
+
+type Summary = Pick<ReadDocument, "frontMatter" | "contentTitle" | "excerpt">;
+
+/** Front matter, title and first prose hardly ever need more. */
+const HEAD_LENGTH = 3000;
+
+/** The title comes before the first prose: where there is prose, nothing is missing. */
+function readSummary(source: string, filePath: string): Summary {
+  const head = readHead(source);
+  const summary = head === undefined ? undefined : readDocumentSummary({ source: head, filePath });
+  const { frontMatter, contentTitle, excerpt } =
+    summary?.excerpt === undefined ? readDocumentSummary({ source, filePath }) : summary;
+  return {
+    frontMatter: Object.fromEntries(
+      Object.entries(frontMatter).map(([key, value]) => [
+        key,
+        typeof value === "string" ? detach(value) : value,
+      ]),
+    ),
+    contentTitle: contentTitle && detach(contentTitle),
+    excerpt: excerpt && detach(excerpt),
+  };
+}
+
+/** A piece of a string keeps all of the string in memory: ten thousand titles would keep all files. */
+const detach = (text: string): string => Buffer.from(text).toString();
+
+interface OwnSummaryRequest {
+  source: string;
+  filePath: string;
+  parse: ParseFrontMatter;
+}
+
+/** A site may read front matter in its own way. */
+async function readOwnSummary({ source, filePath, parse }: OwnSummaryRequest): Promise<Summary> {
+  const { frontMatter, content } = await parse({
+    filePath,
+    fileContent: source,
+    defaultParseFrontMatter: async (file) =>
+      parseFrontMatter({ source: file.fileContent, filePath: file.filePath }),
+  });
+  return { ...readSummary(content, filePath), frontMatter };
+}
+
+/** Whole lines from the top, with all of the front matter, and no comment that is cut in two. */
+function readHead(source: string): string | undefined {
+  if (source.length <= HEAD_LENGTH) return undefined;
+  const head = source.slice(0, source.lastIndexOf("\n", HEAD_LENGTH) + 1);
+  const isOpen = /^\uFEFF?---[ \t]*\r?\n/.test(head) && !/\n---[ \t]*\r?\n/.test(head);
+  return isOpen || /<!--|\{\/\*/.test(head) ? undefined : head;
+}

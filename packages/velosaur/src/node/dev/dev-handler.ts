@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import sirv from "sirv";
+import { escapeAttribute } from "../render/html-document.ts";
+import { createHtmlSetup } from "../commands/build/html-setup.ts";
+import { toSafePathname } from "../commands/serve-paths.ts";
+import { encodePathname } from "../../shared/url/pathname.ts";
+import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
+import type { PagePlan } from "../render/plan-pages.ts";
+import type { DevServer } from "./dev-server.ts";
+import { createDevHtml, createViteParts, type OverlayError } from "./dev-html.ts";
+import { describeFailure } from "./describe-failure.ts";
+
+type Next = () => void;
+type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
+
+/** Answers what Vite doesn't: pages, payloads, shared data, assets of documents, static files. */
+export function createDevHandler(current: () => DevServer): Handler {
+  return (request, response, next) => {
+    const { pathname } = toSafePathname(request.url ?? "/");
+    if (pathname === undefined)
+      return send(response, { status: 400, type: "text/plain", body: "Bad request" });
+    const { baseUrl } = current().site.plan.context;
+    if (!pathname.startsWith(baseUrl)) return redirectToBase(response, pathname, baseUrl);
+    const handlers = [serveShared, serveAsset, servePayload, serveStatic, servePage];
+    const run = (index: number): void => {
+      const handler = handlers[index];
+      if (!handler) return next();
+      handler({ request, response, pathname, dev: current() }, () => run(index + 1));
+    };
+    run(0);
+  };
+}
+
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pathname: string;
+  dev: DevServer;
+}
+
+function serveShared({ response, pathname, dev }: Visit, next: Next): void {
+  const text = dev.site.shared.get(pathname) ?? dev.site.shared.get(decodeURI(pathname));
+  if (text === undefined) return next();
+  send(response, { status: 200, type: "application/json", body: text });
+}
+
+function serveAsset({ request, response, pathname, dev }: Visit, next: Next): void {
+  const { baseUrl } = dev.site.plan.context;
+  const file = dev.site.assets.files.get(decodeURIComponent(pathname.slice(baseUrl.length)));
+  if (!file) return next();
+  serveFolder(
+    {
+      folder: path.dirname(file),
+      url: `/${encodeURIComponent(path.basename(file))}`,
+      request,
+      response,
+    },
+    next,
+  );
+}
+
+function serveStatic({ request, response, pathname, dev }: Visit, next: Next): void {
+  const { baseUrl, siteDir, siteConfig } = dev.site.plan.context;
+  const url = `/${pathname.slice(baseUrl.length)}`;
+  const folders = siteConfig.staticDirectories
+    .map((folder) => path.resolve(siteDir, folder))
+    .toReversed();
+  const run = (index: number): void => {
+    const folder = folders[index];
+    if (folder === undefined) return next();
+    serveFolder({ folder, url, request, response }, () => run(index + 1));
+  };
+  run(0);
+}
+
+interface FolderVisit {
+  folder: string;
+  url: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+function serveFolder({ folder, url, request, response }: FolderVisit, next: Next): void {
+  const original = request.url;
+  request.url = url;
+  sirv(folder, { dev: true, etag: true })(request, response, () => {
+    request.url = original ?? "/";
+    next();
+  });
+}
+
+function servePayload({ response, pathname, dev }: Visit, next: Next): void {
+  const { baseUrl } = dev.site.plan.context;
+  if (!pathname.startsWith(`${baseUrl}${PAYLOAD_FOLDER}`)) return next();
+  const page = findByPayload(pathname, dev);
+  if (!page) return send(response, { status: 404, type: "application/json", body: "null" });
+  dev.payloadOf(page).then(
+    (payload) =>
+      send(response, { status: 200, type: "application/json", body: JSON.stringify(payload) }),
+    (error: unknown) => {
+      const failure = describeFailure(error, dev.site.plan.context.siteDir);
+      dev.vite.ws.send({ type: "error", err: failure });
+      send(response, {
+        status: 500,
+        type: "application/json",
+        body: JSON.stringify({ error: failure.message }),
+      });
+    },
+  );
+}
+
+/** A payload's address is made from the page's, so the page is found by making it again. */
+function findByPayload(pathname: string, { site }: DevServer): PagePlan | undefined {
+  const { baseUrl } = site.plan.context;
+  const name = decodeURIComponent(pathname.slice(baseUrl.length + PAYLOAD_FOLDER.length)).replace(
+    /\.json$/,
+    "",
+  );
+  const page = site.findPage(`${baseUrl}${name.replace(/^\//, "")}`);
+  const address = page && payloadPath({ pathname: page.route.path, baseUrl });
+  return address === pathname || address === encodePathname(decodeURIComponent(pathname))
+    ? page
+    : undefined;
+}
+
+function servePage({ request, response, pathname, dev }: Visit, next: Next): void {
+  const accepts = request.headers.accept ?? "*/*";
+  if (!accepts.includes("text/html") && !accepts.includes("*/*")) return next();
+  const found = dev.site.findPage(pathname);
+  // A missing script or picture is no page: it must not be answered with one.
+  if (!found && /\.(?!html)\w+$/.test(pathname) && !accepts.includes("text/html")) return next();
+  const page = found ?? dev.site.notFound;
+  sendPage({ request, response, pathname, dev }, page, found ? 200 : 404).catch((error: unknown) =>
+    send(response, { status: 500, type: "text/plain", body: String(error) }),
+  );
+}
+
+async function sendPage(
+  { request, response, dev }: Visit,
+  page: PagePlan,
+  status: number,
+): Promise<void> {
+  const { context } = dev.site.plan;
+  let failure: OverlayError | undefined;
+  const payload = await dev.payloadOf(page).catch((error: unknown) => {
+    failure = describeFailure(error, context.siteDir);
+    return undefined;
+  });
+  const { htmlLang = "en", direction = "ltr" } =
+    context.i18n.localeConfigs[context.i18n.currentLocale] ?? {};
+  const transform = (html: string): Promise<string> =>
+    dev.vite.transformIndexHtml(request.url ?? "/", html);
+  const body = createDevHtml({
+    setup: createHtmlSetup(dev.site.plan, dev.entry),
+    htmlLang,
+    direction,
+    title: escapeAttribute(context.siteConfig.title),
+    vite: await createViteParts(transform),
+    baseUrl: context.baseUrl,
+    ...(payload && { payload }),
+    ...(failure && { failure }),
+  });
+  send(response, { status: failure ? 500 : status, type: "text/html", body });
+}
+
+function redirectToBase(response: ServerResponse, pathname: string, baseUrl: string): void {
+  response.writeHead(302, { Location: baseUrl + pathname.replace(/^\/+/, "") });
+  response.end();
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+function send(response: ServerResponse, { status, type, body }: Answer): void {
+  response.writeHead(status, {
+    "Content-Type": `${type};charset=utf-8`,
+    "Cache-Control": "no-cache",
+  });
+  response.end(body);
+}

@@ -1,0 +1,103 @@
+import { parse, type DefaultTreeAdapterTypes } from "parse5";
+import { describe, expect, test } from "vitest";
+import type { PagePayload } from "../../shared/payload.ts";
+import { createDevHtml, createViteParts, type DevHtmlInput } from "./dev-html.ts";
+
+const setup = {
+  generator: "Velosaur",
+  inlineScript: "mode()",
+  headTags: '<link rel="icon" href="/base/img/x.svg">',
+  preBodyTags: "<!-- before -->",
+  postBodyTags: "<!-- after -->",
+  entry: { js: "/base/@fs/entry.js" },
+};
+const input: DevHtmlInput = {
+  setup,
+  htmlLang: "en",
+  direction: "ltr",
+  title: "Site",
+  vite: { head: '<script type="module" src="/base/@vite/client"></script>', body: "" },
+  baseUrl: "/base/",
+};
+const payload = {
+  build: "dev",
+  levels: [],
+  documents: [],
+  modules: {},
+  globalData: { $shared: "</script><b>" },
+} as PagePayload;
+
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
+interface Script {
+  [attribute: string]: string;
+  text: string;
+}
+
+function findScripts(node: Node): Script[] {
+  if ("tagName" in node && node.tagName === "script") {
+    const text = node.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+    return [{ ...Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])), text }];
+  }
+  return "childNodes" in node ? node.childNodes.flatMap(findScripts) : [];
+}
+
+test("a page brings its payload, which can't end the script it stands in", () => {
+  const scripts = findScripts(parse(createDevHtml({ ...input, payload })));
+  expect(
+    scripts.map(({ text, ...attributes }) => ({ ...attributes, hasText: text !== "" })),
+  ).toEqual([
+    { type: "module", src: "/base/@vite/client", hasText: false },
+    { hasText: true },
+    { type: "application/json", id: "__velosaur", hasText: true },
+    { type: "module", src: "/base/@fs/entry.js", hasText: false },
+  ]);
+  expect(JSON.parse(scripts[2]?.text ?? "")).toEqual(payload);
+});
+
+test("tags of plugins stand where they belong", () => {
+  const html = createDevHtml({ ...input, payload });
+  const order = [
+    'href="/base/img/x.svg"',
+    "</head>",
+    "<!-- before -->",
+    'id="__docusaurus"',
+    "<!-- after -->",
+    "</body>",
+  ];
+  const places = order.map((part) => html.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test("attributes are escaped", () => {
+  const html = createDevHtml({ ...input, htmlLang: '"><script>', direction: "&" });
+  expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="&amp;"');
+});
+
+describe("an overlay", () => {
+  const failure = { message: "</script><b>", stack: "", plugin: "velosaur" };
+  test("takes the place of the page, and Vite's client from below the base URL", () => {
+    const scripts = findScripts(parse(createDevHtml({ ...input, failure })));
+    expect(scripts.map(({ id }) => id)).not.toContain("__velosaur");
+    expect(scripts.at(-1)?.text).toMatchInlineSnapshot(`
+      "
+      import { ErrorOverlay, createHotContext } from "/base/@vite/client";
+      document.body.append(new ErrorOverlay({"message":"\\u003c/script>\\u003cb>","stack":"","plugin":"velosaur"}));
+      createHotContext("velosaur:overlay").on("velosaur:payload", () => location.reload());
+      "
+    `);
+  });
+});
+
+describe("Vite's parts", () => {
+  test("are what it adds to an empty page", async () => {
+    const transform = async (html: string): Promise<string> =>
+      html
+        .replace("<head>", '<head>\n  <script type="module">preamble()</script>\n')
+        .replace("</body>", "<i></i></body>");
+    expect(await createViteParts(transform)).toEqual({
+      head: '<script type="module">preamble()</script>',
+      body: "<i></i>",
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import path from "node:path";
+import type { ViteDevServer } from "vite";
+import type { Chunk } from "../../shared/payload.ts";
+
+export interface DevModules {
+  findChunk: (id: string) => Promise<Chunk>;
+  importModule: (id: string) => Promise<Record<string, unknown>>;
+}
+
+/** Where Vite serves a module, and how Node loads it. One module must have one address, or it would exist twice. */
+export function createDevModules(vite: ViteDevServer): DevModules {
+  const { config } = vite;
+  const resolve = async (id: string): Promise<string> => {
+    const resolved = await vite.environments.client.pluginContainer.resolveId(id);
+    if (!resolved) throw new Error(`The module ${id} can't be found.`);
+    return resolved.id;
+  };
+  const toUrl = (id: string): string => {
+    if (id.startsWith("\0")) return `${config.base}@id/${id.replace("\0", "__x00__")}`;
+    const inRoot = id.startsWith(`${config.root}/`);
+    return config.base + (inRoot ? id.slice(config.root.length + 1) : path.posix.join("@fs", id));
+  };
+  return {
+    findChunk: async (id) => ({ js: encodeURI(toUrl(await resolve(id))) }),
+    importModule: async (id) => vite.ssrLoadModule(await resolve(id)),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Chunk, PagePayload } from "../../shared/payload.ts";
+import { programId } from "../commands/build/bundle-plan.ts";
+import { linkPage } from "../commands/build/link-site.ts";
+import type { DocumentRecord } from "../documents/document-record.ts";
+import { linkDocument } from "../render/link-document.ts";
+import { collectModuleIds } from "../render/module-ids.ts";
+import type { PagePlan } from "../render/plan-pages.ts";
+import type { DevDocuments } from "./dev-documents.ts";
+import type { DevSite } from "./dev-site.ts";
+
+export interface DevPayloadInput {
+  site: DevSite;
+  documents: DevDocuments;
+  cacheDir: string;
+  /** Loads a module in Node, for expressions of documents. */
+  importModule: (id: string) => Promise<Record<string, unknown>>;
+  /** Where the browser finds a module. */
+  findChunk: (id: string) => Promise<Chunk>;
+  /** Is told of documents whose code the browser needs. */
+  addProgram: (id: string, record: DocumentRecord) => void;
+}
+
+/** Everything a page needs, made when it is asked for. */
+export async function createDevPayload(
+  page: PagePlan,
+  input: DevPayloadInput,
+): Promise<PagePayload> {
+  const { site, documents, cacheDir, importModule } = input;
+  const compiled = new Map<string, DocumentRecord>();
+  for (const { filePath } of page.documents) await documents.compile(filePath, compiled);
+  for (const record of compiled.values()) {
+    if (record.kind === "program") input.addProgram(programId(record), record);
+  }
+  const tasks = linkPage(page, {
+    documents: compiled,
+    table: site.table,
+    resolver: site.resolver,
+    assets: site.assets,
+  });
+  const options = Promise.resolve(site.table.entries.map((entry) => entry.options));
+  const linked = await Promise.all(
+    tasks.map((task) => linkDocument(task, { cacheDir, importModule, options })),
+  );
+  const ids = [...new Set([...page.moduleIds, ...linked.flatMap(collectModuleIds)])];
+  const programs = new Map([...compiled.values()].map((record) => [programId(record), record]));
+  const modules = await Promise.all(
+    ids.map(async (id) => [id, addVersion(await input.findChunk(id), programs.get(id))] as const),
+  );
+  return {
+    build: "dev",
+    levels: page.levels,
+    documents: linked,
+    modules: Object.fromEntries(modules),
+    globalData: { $shared: site.globalData },
+  };
+}
+
+/** An edited document's code has another address: the browser keeps what it has loaded from the one before. */
+function addVersion(chunk: Chunk, program: DocumentRecord | undefined): Chunk {
+  return program ? { ...chunk, js: `${chunk.js}?t=${toTimestamp(program.source)}` } : chunk;
+}
+
+/** Vite leaves out of a module's identity what looks like a time: thirteen digits. */
+const toTimestamp = (hash: string): string =>
+  String(Number.parseInt(hash.slice(0, 12), 16) % 1e13).padStart(13, "0");

@@ -1,0 +1,120 @@
+import { createServer, type Server } from "node:http";
+import type { ViteDevServer } from "vite";
+import { engineFile } from "../bundler/engine-files.ts";
+import { createGeneratedModules } from "../bundler/generated-modules.ts";
+import type { GeneratedModules } from "../bundler/plugin-generated.ts";
+import { findRoutePrefixes, programSource } from "../commands/build/bundle-plan.ts";
+import type { DocumentRecord } from "../documents/document-record.ts";
+import type { LoadContext } from "../plugins/contract.ts";
+import type { PagePlan } from "../render/plan-pages.ts";
+import type { Chunk, PagePayload } from "../../shared/payload.ts";
+import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
+import { createDevModules, type DevModules } from "./dev-modules.ts";
+import { createDevPayload } from "./dev-payload.ts";
+import { loadDevSite, type DevSite } from "./dev-site.ts";
+import { createDevVite } from "./dev-vite.ts";
+
+export interface DevServerOptions {
+  context: LoadContext;
+  cacheDir: string;
+  poll?: number;
+}
+
+/** The site with everything that serves it; lives until the configuration changes. */
+export interface DevServer {
+  readonly site: DevSite;
+  readonly vite: ViteDevServer;
+  /**
+   * Listens to no port: it is handed the requests for a socket. The sites before and after a restart live
+   * side by side for a moment, and only one may take up a socket.
+   */
+  readonly sockets: Server;
+  readonly entry: Chunk;
+  documents: DevDocuments;
+  payloadOf: (page: PagePlan) => Promise<PagePayload>;
+  /** Reads front matter, sidebars and plugins' content again. */
+  reload: () => Promise<void>;
+}
+
+export async function createDevServer({
+  context,
+  cacheDir,
+  poll,
+}: DevServerOptions): Promise<DevServer> {
+  let site = await loadDevSite(context);
+  let generated = generatedModules(site);
+  const programs = new Map<string, DocumentRecord>();
+  const sockets = createServer();
+  const vite = await createDevVite({
+    server: sockets,
+    cacheDir,
+    siteDir: context.siteDir,
+    baseUrl: context.baseUrl,
+    themePaths: site.plan.site.themePaths,
+    generated: () => generated,
+    program: async (id) => sourceOf(programs.get(id), cacheDir),
+    viteConfigs: viteConfigs(site),
+    ...(poll !== undefined && { poll }),
+  });
+  const documents = createDevDocuments(cacheDir, () => site.table);
+  const modules = createDevModules(vite);
+  const addProgram = (id: string, record: DocumentRecord): void => {
+    if (programs.get(id)?.source !== record.source) forgetModule(vite, `\0${id}.jsx`);
+    programs.set(id, record);
+  };
+  return {
+    vite,
+    sockets,
+    documents,
+    get site() {
+      return site;
+    },
+    entry: await findEntry(modules),
+    payloadOf: (page) =>
+      createDevPayload(page, { ...modules, site, documents, cacheDir, addProgram }),
+    async reload() {
+      site = await loadDevSite(context);
+      generated = updateGenerated(vite, generated, generatedModules(site));
+    },
+  };
+}
+
+function generatedModules({ plan }: DevSite): GeneratedModules {
+  return createGeneratedModules({
+    context: plan.context,
+    ...plan.site,
+    routePrefixes: findRoutePrefixes(plan),
+  });
+}
+
+/** Modules whose text has changed are forgotten, so that the next page load gets them anew. */
+function updateGenerated(
+  vite: ViteDevServer,
+  before: GeneratedModules,
+  after: GeneratedModules,
+): GeneratedModules {
+  for (const [name, text] of Object.entries(after)) {
+    if (before[name] !== text) forgetModule(vite, `\0@generated/${name}`);
+  }
+  return after;
+}
+
+function forgetModule(vite: ViteDevServer, id: string): void {
+  for (const environment of Object.values(vite.environments)) {
+    const module = environment.moduleGraph.getModuleById(id);
+    if (module) environment.moduleGraph.invalidateModule(module);
+  }
+}
+
+function viteConfigs({ plan }: DevSite): object[] {
+  return plan.plugins.flatMap((plugin) => {
+    const content = plan.site.allContent[plugin.name]?.[plugin.id];
+    return plugin.configureVite?.({ isServer: false, content }) ?? [];
+  });
+}
+
+const sourceOf = (record: DocumentRecord | undefined, cacheDir: string): string | undefined =>
+  record && programSource(record, cacheDir);
+
+const findEntry = (modules: DevModules): Promise<Chunk> =>
+  modules.findChunk(engineFile("client/entry.browser"));

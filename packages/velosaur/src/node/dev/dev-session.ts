@@ -1,0 +1,74 @@
+import path from "node:path";
+import { AuthorError } from "../system/author-error.ts";
+import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { logger } from "../system/logger.ts";
+import { describeFailure } from "./describe-failure.ts";
+import type { DevServer } from "./dev-server.ts";
+import { findChange } from "./site-change.ts";
+import { watchSite } from "./watch-site.ts";
+
+/** A site that is served while its files change; a changed configuration begins it anew. */
+export interface DevSession {
+  readonly current: DevServer;
+  close: () => Promise<void>;
+}
+
+export async function openDevSession(create: () => Promise<DevServer>): Promise<DevSession> {
+  let dev = await create();
+
+  const restart = async (): Promise<void> => {
+    const before = dev;
+    // Fails when the new configuration can't be read: what was served goes on being served.
+    dev = await create();
+    await before.vite.close();
+    watchChanges(dev, restart);
+    dev.vite.ws.send({ type: "full-reload" });
+  };
+  watchChanges(dev, restart);
+  return {
+    get current() {
+      return dev;
+    },
+    close: () => dev.vite.close(),
+  };
+}
+
+function watchChanges(dev: DevServer, restart: () => Promise<void>): void {
+  const { context, site } = dev.site.plan;
+  watchSite({
+    watcher: dev.vite.watcher,
+    paths: [
+      context.siteConfigPath,
+      ...context.loader.files(),
+      ...site.pathsToWatch,
+      path.join(context.siteDir, "src"),
+    ],
+    onChange: (files) =>
+      applyChange(files, dev, restart).catch((error: unknown) => showFailure(error, dev)),
+  });
+}
+
+async function applyChange(
+  files: Set<string>,
+  dev: DevServer,
+  restart: () => Promise<void>,
+): Promise<void> {
+  const change = await findChange(files, dev);
+  if (change.kind === "restart") return restart();
+  if (change.kind === "none") return;
+  if (change.kind === "content") await dev.reload();
+  for (const filePath of change.compile) await dev.documents.compile(filePath, new Map());
+  const routePath = change.kind === "page" ? change.routePath : undefined;
+  dev.vite.ws.send({
+    type: "custom",
+    event: "velosaur:payload",
+    data: routePath === undefined ? {} : { routePath },
+  });
+}
+
+function showFailure(error: unknown, dev: DevServer): void {
+  const { siteDir } = dev.site.plan.context;
+  dev.vite.ws.send({ type: "error", err: describeFailure(error, siteDir) });
+  if (error instanceof AuthorError) logger.error(formatDiagnostics(error.diagnostics, { siteDir }));
+  else logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

@@ -1,0 +1,73 @@
+import path from "node:path";
+import {
+  createCompileOptionsTable,
+  overrideDirs,
+  type CompileOptionsTable,
+} from "../documents/compile-options.ts";
+import { planSite, type SitePlan } from "../commands/build/site-plan.ts";
+import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts";
+import type { LoadContext } from "../plugins/contract.ts";
+import { createLinkResolver, type LinkResolver } from "../routes/link-resolver.ts";
+import type { PagePlan } from "../render/plan-pages.ts";
+import { comparablePathname } from "../../shared/url/pathname.ts";
+import { hashText } from "../cache/hash.ts";
+
+/** The site as the dev server knows it: front matter has been read, no page compiled. */
+export interface DevSite {
+  plan: SitePlan;
+  table: CompileOptionsTable;
+  resolver: LinkResolver;
+  assets: AssetEmitter;
+  /** Address → JSON text. */
+  shared: Map<string, string>;
+  globalData: string;
+  findPage: (pathname: string) => PagePlan | undefined;
+  notFound: PagePlan;
+}
+
+export async function loadDevSite(context: LoadContext): Promise<DevSite> {
+  const plan = await planSite(context);
+  const { siteConfig, siteDir, baseUrl } = context;
+  const text = JSON.stringify(plan.site.globalData);
+  const globalData = `${baseUrl}assets/data/global-${hashText(text).slice(0, 8)}.json`;
+  return {
+    plan,
+    table: createCompileOptionsTable({
+      context,
+      rules: plan.site.markdownRules,
+      overrideDirs: overrideDirs(context, plan.plugins),
+    }),
+    resolver: createLinkResolver({
+      routes: plan.pages.map((page) => page.route),
+      siteDir,
+      baseUrl,
+      trailingSlash: siteConfig.trailingSlash,
+      onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
+    }),
+    assets: createAssetEmitter(baseUrl),
+    shared: new Map([...plan.site.sharedData, [globalData, text]]),
+    globalData,
+    ...indexPages(plan),
+  };
+}
+
+function indexPages({ pages, context }: SitePlan): Pick<DevSite, "findPage" | "notFound"> {
+  const byPath = new Map(pages.map((page) => [comparablePathname(page.route.path), page]));
+  const prefixes = pages.filter(({ route }) => route.route.exact === false);
+  const notFound = pages.find(({ route }) => route.path === `${context.baseUrl}404.html`);
+  if (!notFound) throw new Error("The site has no page for unknown addresses.");
+  return {
+    notFound,
+    findPage: (pathname) =>
+      byPath.get(comparablePathname(pathname)) ??
+      prefixes.find(({ route }) => isBelow(pathname, route.path)),
+  };
+}
+
+/** Absolute paths of the files that a page is made of, apart from partials. */
+export const filesOf = (page: PagePlan): string[] =>
+  page.documents.map((document) => path.normalize(document.filePath));
+
+function isBelow(pathname: string, prefix: string): boolean {
+  return `${pathname}/`.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`);
+}

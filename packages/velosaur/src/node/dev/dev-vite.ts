@@ -1,0 +1,87 @@
+import type { Server } from "node:http";
+import type { InlineConfig, ViteDevServer } from "vite";
+import { engineDir } from "../config/engine-paths.ts";
+import { engineFile } from "../bundler/engine-files.ts";
+import type { GeneratedModules } from "../bundler/plugin-generated.ts";
+import { createModuleResolver } from "../bundler/module-resolution.ts";
+import { createScopedClassName } from "../bundler/scoped-class-name.ts";
+import { vitePlugins } from "../bundler/vite-plugins.ts";
+import path from "node:path";
+
+export interface DevViteOptions {
+  server: Server;
+  siteDir: string;
+  baseUrl: string;
+  cacheDir: string;
+  themePaths: string[];
+  generated: () => GeneratedModules;
+  program: (id: string) => Promise<string | undefined>;
+  viteConfigs: object[];
+  poll?: number;
+}
+
+/** Vite in middleware mode: it serves modules and carries messages; pages are ours. */
+export async function createDevVite(options: DevViteOptions): Promise<ViteDevServer> {
+  const { createServer, mergeConfig } = await import("vite");
+  const { default: react } = await import("@vitejs/plugin-react");
+  const { siteDir, baseUrl, poll } = options;
+  const config: InlineConfig = {
+    configFile: false,
+    root: siteDir,
+    base: baseUrl,
+    mode: "development",
+    appType: "custom",
+    logLevel: "error",
+    publicDir: false,
+    envFile: false,
+    cacheDir: path.join(options.cacheDir, "vite"),
+    resolve: { dedupe: ["react", "react-dom"] },
+    css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
+    optimizeDeps: {
+      // What the site imports is found at the start: a package found later reloads the page.
+      entries: ["src/**/*.{js,jsx,ts,tsx}"],
+      include: [
+        "react",
+        "react-dom",
+        "react-dom/client",
+        "react/jsx-runtime",
+        "react/jsx-dev-runtime",
+      ],
+    },
+    ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//] },
+    server: {
+      middlewareMode: { server: options.server },
+      hmr: { server: options.server },
+      fs: {
+        allow: [
+          siteDir,
+          engineDir,
+          path.resolve(siteDir, ".."),
+          path.resolve(engineDir, "../../.."),
+        ],
+      },
+      watch: {
+        ignored: ["**/.docusaurus/**", "**/build/**"],
+        ...(poll && { usePolling: true, interval: poll }),
+      },
+      warmup: { clientFiles: [engineFile("client/entry.browser")] },
+    },
+    plugins: [
+      ...vitePlugins({
+        resolver: createModuleResolver(options),
+        generated: options.generated,
+        program: options.program,
+      }),
+      react({
+        include: /\.[jt]sx?$/,
+        exclude: [
+          /\/node_modules\//,
+          new RegExp(`^${engineDir.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`),
+        ],
+      }),
+    ],
+  };
+  return createServer(
+    options.viteConfigs.reduce<object>((all, next) => mergeConfig(all, next), config),
+  );
+}

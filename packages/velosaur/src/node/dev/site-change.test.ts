@@ -1,0 +1,108 @@
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import type { DevServer } from "./dev-server.ts";
+import { findChange } from "./site-change.ts";
+
+let siteDir: string;
+let dev: DevServer;
+const at = (name: string): string => path.join(siteDir, name);
+
+beforeEach(() => {
+  siteDir = writeSite({
+    "docusaurus.config.js": "",
+    "sidebars.js": "",
+    "docs/a.md": "---\ntitle: A\n---\n\nFirst paragraph.\n\nText.",
+    "docs/_part.mdx": "Part",
+    "docs/_unused.mdx": "Unused",
+    "docs/_category_.json": "{}",
+    "src/components/X.tsx": "",
+    "src/css/custom.css": "",
+    "static/img/x.png": "",
+    "build/index.md": "",
+    ".docusaurus/x.json": "",
+    "node_modules/a/b.json": "",
+  });
+  const page = {
+    route: { path: "/docs/a" },
+    documents: [
+      {
+        filePath: at("docs/a.md"),
+        frontMatter: { title: "A" },
+        metadata: { title: "A", description: "First paragraph." },
+      },
+    ],
+  };
+  dev = {
+    site: {
+      plan: {
+        context: {
+          siteDir,
+          siteConfigPath: at("docusaurus.config.js"),
+          generatedFilesDir: at(".docusaurus"),
+          outDir: at("build"),
+          loader: { files: () => [at("sidebars.js")] },
+        },
+        site: { pathsToWatch: [at("docs/**/*.{md,mdx}"), at("data.csv")] },
+        pages: [page],
+      },
+    },
+    documents: {
+      usersOf: (file: string) => (file === at("docs/_part.mdx") ? [at("docs/a.md")] : []),
+    },
+  } as unknown as DevServer;
+});
+afterAll(removeSites);
+
+/** `kind`, the page if it is one, and the files to compile. */
+async function change(...names: string[]): Promise<string> {
+  const found = await findChange(new Set(names.map(at)), dev);
+  const files = "compile" in found ? found.compile.map((file) => path.relative(siteDir, file)) : [];
+  return [found.kind, "routePath" in found ? found.routePath : "", ...files]
+    .filter(Boolean)
+    .join(" ");
+}
+
+test.each<[string[], string]>([
+  [["docusaurus.config.js"], "restart"],
+  [["sidebars.js"], "restart"],
+  [["docs/a.md", "sidebars.js"], "restart"],
+  [["docs/a.md"], "page /docs/a docs/a.md"],
+  [["docs/_part.mdx"], "partial docs/_part.mdx"],
+  [["docs/_unused.mdx"], "content docs/_unused.mdx"],
+  [["docs/a.md", "docs/_part.mdx"], "content docs/a.md docs/_part.mdx"],
+  [["docs/_category_.json"], "content"],
+  [["docs/gone.md"], "content"],
+  [["data.csv"], "content"],
+  [["src/components/X.tsx"], "none"],
+  [["src/css/custom.css"], "none"],
+  [["static/img/x.png"], "none"],
+  [["build/index.md", ".docusaurus/x.json", "node_modules/a/b.json"], "none"],
+  [["docs/a.md", "build/index.md", "src/components/X.tsx"], "page /docs/a docs/a.md"],
+])("%s: %s", async (names, expected) => {
+  expect(await change(...names)).toBe(expected);
+});
+
+test.each<[string, string, string]>([
+  ["text", "---\ntitle: A\n---\n\nFirst paragraph.\n\nOther text.", "page /docs/a docs/a.md"],
+  [
+    "front matter",
+    "---\ntitle: A\nsidebar_position: 2\n---\n\nFirst paragraph.",
+    "content docs/a.md",
+  ],
+  ["the title", "---\ntitle: B\n---\n\nFirst paragraph.", "content docs/a.md"],
+  [
+    "the first paragraph, which describes the page",
+    "---\ntitle: A\n---\n\nAnother beginning.",
+    "content docs/a.md",
+  ],
+])("edited: %s", async (_title, text, expected) => {
+  writeFileSync(at("docs/a.md"), text);
+  expect(await change("docs/a.md")).toBe(expected);
+});
+
+test("a page that went away", async () => {
+  rmSync(at("docs/a.md"));
+  expect(await change("docs/a.md")).toBe("content");
+});

@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { readFile } from "node:fs/promises";
+import { readDocumentSummary } from "../markdown/front-matter.ts";
+import type { PagePlan } from "../render/plan-pages.ts";
+import type { DevServer } from "./dev-server.ts";
+import { filesOf } from "./dev-site.ts";
+
+/** What a change of files asks for. */
+export type SiteChange =
+  /** Not ours, or Vite's own affair. */
+  | { kind: "none" }
+  /** The configuration, or a module it loads: everything begins anew. */
+  | { kind: "restart" }
+  /** Front matter, sidebars, data, files that came or went: content is loaded again. */
+  | { kind: "content"; compile: string[] }
+  /** The text of one page. */
+  | { kind: "page"; routePath: string; compile: string[] }
+  /** The text of a file that is no page but part of some. */
+  | { kind: "partial"; compile: string[] };
+
+const CONTENT_FILE = /\.(?:mdx?|ya?ml|json)$/;
+
+export async function findChange(files: Set<string>, dev: DevServer): Promise<SiteChange> {
+  const { context, site } = dev.site.plan;
+  const list = [...files].filter((file) => !isOutput(file, dev));
+  const loaded = new Set(
+    [context.siteConfigPath, ...context.loader.files()].map((file) => path.resolve(file)),
+  );
+  if (list.some((file) => loaded.has(file))) return { kind: "restart" };
+  const content = list.filter(
+    (file) => isContent(file, site.pathsToWatch) || CONTENT_FILE.test(file),
+  );
+  if (content.length === 0) return { kind: "none" };
+  const compile = content.filter((file) => /\.mdx?$/.test(file) && existsSync(file));
+  const [file = ""] = content;
+  if (content.length > 1) return { kind: "content", compile };
+  const page = await findTextChange(file, dev);
+  if (page) return { kind: "page", routePath: page.route.path, compile };
+  return { kind: isPartial(file, dev) ? "partial" : "content", compile };
+}
+
+const isPartial = (file: string, { site, documents }: DevServer): boolean =>
+  existsSync(file) &&
+  documents.usersOf(file).length > 0 &&
+  !site.plan.pages.some((page) => filesOf(page).includes(file));
+
+/** The page of a Markdown file whose front matter and title are what they were. */
+async function findTextChange(file: string, dev: DevServer): Promise<PagePlan | undefined> {
+  const page = dev.site.plan.pages.find((candidate) => filesOf(candidate).includes(file));
+  if (!page || !existsSync(file)) return undefined;
+  const source = await readFile(file, "utf8");
+  const summary = readDocumentSummary({ source, filePath: file });
+  const [document] = page.documents;
+  const { title, description } = (document?.metadata ?? {}) as {
+    title?: string;
+    description?: string;
+  };
+  const isSame =
+    JSON.stringify(summary.frontMatter) === JSON.stringify(document?.frontMatter) &&
+    (summary.frontMatter["title"] ?? summary.contentTitle ?? title) === title &&
+    (summary.frontMatter["description"] ?? summary.excerpt ?? description) === description;
+  return isSame ? page : undefined;
+}
+
+const isOutput = (file: string, { site }: DevServer): boolean =>
+  isBelow(file, site.plan.context.generatedFilesDir) ||
+  isBelow(file, site.plan.context.outDir) ||
+  /\/node_modules\//.test(file);
+
+const isContent = (file: string, watched: string[]): boolean =>
+  watched.some((entry) => file === entry || isBelow(file, entry.replace(/\/\*\*.*$/, "")));
+
+function isBelow(file: string, folder: string): boolean {
+  return file.startsWith(folder + path.sep);
+}

@@ -1,0 +1,30 @@
+import path from "node:path";
+import type { FSWatcher } from "vite";
+
+export interface WatchOptions {
+  watcher: FSWatcher;
+  /** Files and folders that belong to the site but may lie outside of what Vite watches. */
+  paths: string[];
+  onChange: (files: Set<string>) => Promise<void>;
+}
+
+const QUIET_MS = 25;
+
+/** Gathers the changes of a moment: an editor that saves, or a branch that is switched, makes many. */
+export function watchSite({ watcher, paths, onChange }: WatchOptions): void {
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const flush = (): void => {
+    const files = changed;
+    changed = new Set();
+    running = running.then(() => onChange(files));
+  };
+  watcher.add(paths);
+  watcher.on("all", (event, file) => {
+    if (event === "addDir") return;
+    changed.add(path.resolve(file));
+    clearTimeout(timer);
+    timer = setTimeout(flush, QUIET_MS);
+  });
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { hashParts, hashText } from "../cache/hash.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import type { Executor } from "../system/worker-pool.ts";
+import type { Task, TaskResult } from "../render/tasks.ts";
+import type { CompileOptionsTable } from "./compile-options.ts";
+import type { DocumentRecord } from "./document-record.ts";
+import type { DocumentStore } from "./document-store.ts";
+import type { CompileOptions } from "../markdown/options.ts";
+import { scanImports, type ScannedImport, type ScanResult } from "./scan-imports.ts";
+
+const BATCH = 16;
+
+export interface SourceFile {
+  filePath: string;
+  /** Hash of its text: the text itself isn't kept, since a large site's would fill the memory. */
+  hash: string;
+  options: number;
+  key: string;
+  /** Its text looks like code that a browser must run: then the bundle has to wait for it. */
+  mayBeProgram: boolean;
+}
+
+/** What is known of the documents before any has been compiled. */
+export interface DocumentPlan {
+  /** Found in the cache. */
+  ready: DocumentRecord[];
+  /** To be compiled. */
+  stale: SourceFile[];
+  /** Modules that any of them imports, as far as a look at the text tells. */
+  imports: ScannedImport[];
+}
+
+export interface PlanInput {
+  files: string[];
+  siteDir: string;
+  table: CompileOptionsTable;
+  store: DocumentStore;
+}
+
+/** Reads the files, finds what is compiled already, and scans the rest for imports. */
+export function planDocuments({ files, siteDir, table, store }: PlanInput): DocumentPlan {
+  const plan: DocumentPlan = { ready: [], stale: [], imports: [] };
+  const planned = new Set<string>();
+  let queue = files;
+  while (queue.length > 0) {
+    const next: string[] = [];
+    for (const filePath of queue) {
+      if (planned.has(filePath)) continue;
+      planned.add(filePath);
+      next.push(...planFile(filePath, { siteDir, table, store, plan }));
+    }
+    queue = next;
+  }
+  return plan;
+}
+
+/** Markdown files that a document shows or reads from. */
+export function partialFiles({ partials, partialExports = {} }: DocumentRecord): string[] {
+  return [
+    ...Object.values(partials),
+    ...Object.values(partialExports).map(({ filePath }) => filePath),
+  ];
+}
+
+interface PlanScope extends Omit<PlanInput, "files"> {
+  plan: DocumentPlan;
+}
+
+/** Adds one file to the plan; returns the partials it imports. */
+function planFile(filePath: string, { siteDir, table, store, plan }: PlanScope): string[] {
+  // A partial that isn't there is reported, with its place, where it is imported.
+  if (!existsSync(filePath)) return [];
+  const source = readFileSync(filePath, "utf8");
+  const options = table.indexOf(filePath);
+  const hash = hashText(source);
+  const key = hashParts([path.relative(siteDir, filePath), table.entries[options]?.key, hash]);
+  const record = store.find(key);
+  if (record) {
+    plan.ready.push(record);
+    plan.imports.push(
+      ...record.imports.map(({ moduleId, isComponent }) => ({ moduleId, isComponent })),
+    );
+    return partialFiles(record);
+  }
+  const scanned = scan(source, filePath, table.entries[options]?.options);
+  plan.stale.push({ filePath, hash, options, key, mayBeProgram: scanned.mayBeProgram });
+  plan.imports.push(...scanned.modules);
+  return scanned.partials;
+}
+
+function scan(source: string, filePath: string, options: CompileOptions | undefined): ScanResult {
+  if (!options) throw new Error(`No compile options for ${filePath}.`);
+  return scanImports({ source, filePath, options });
+}
+
+export interface CompileInput {
+  plan: DocumentPlan;
+  store: DocumentStore;
+  executor: Executor<Task, TaskResult>;
+  cacheDir: string;
+  onProgress?: (done: number) => void;
+}
+
+export interface CompiledDocuments {
+  byFile: Map<string, DocumentRecord>;
+  errors: Diagnostic[];
+}
+
+/** Compiles what the cache doesn't hold, in batches, wherever the executor runs them. */
+export async function compileDocuments({
+  plan,
+  store,
+  executor,
+  cacheDir,
+  onProgress,
+}: CompileInput): Promise<CompiledDocuments> {
+  const byFile = new Map(plan.ready.map((record) => [record.filePath, record]));
+  const stale = new Map(plan.stale.map((file) => [file.filePath, file]));
+  const errors: Diagnostic[] = [];
+  const compileBatch = async (files: SourceFile[]): Promise<void> => {
+    const batch = files.map(({ filePath, options }) => ({ filePath, options }));
+    const result = await executor.run({ compile: { cacheDir, files: batch } });
+    if (!("compile" in result)) throw new Error("A compile task gave no compiled documents.");
+    for (const record of result.compile.records) {
+      byFile.set(record.filePath, record);
+      const file = stale.get(record.filePath);
+      // A file that was saved between the two looks at it is compiled again by the next build.
+      if (file?.hash === record.source) store.keep(file.key, record);
+    }
+    errors.push(...result.compile.errors);
+    onProgress?.(files.length);
+  };
+  await Promise.all(chunked(plan.stale, BATCH).map(compileBatch));
+  return { byFile, errors };
+}
+
+export function chunked<T>(list: T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

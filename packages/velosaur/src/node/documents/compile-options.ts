@@ -1,0 +1,138 @@
+import path from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { collectThemePaths } from "../plugins/collect-parts.ts";
+import type {
+  LoadContext,
+  LoadedPlugin,
+  MarkdownPluginOptions,
+  MarkdownRule,
+} from "../plugins/contract.ts";
+import { findMdxComponentNames } from "./mdx-component-names.ts";
+import {
+  compileKey,
+  hasUnifiedPlugins,
+  resolveCompileOptions,
+  type CompileOptions,
+} from "../markdown/options.ts";
+
+/** Compile options by number: the rule that holds a file decides, `-1` when none does. */
+export interface CompileOptionsTable {
+  entries: { options: CompileOptions; key: string }[];
+  /** Number of the entry for a file. */
+  indexOf: (filePath: string) => number;
+}
+
+/**
+ * How a thread gets the table: as it is, or, since functions can't be sent, by loading the site's
+ * plugins itself.
+ */
+export type CompileOptionsSource =
+  | { entries: CompileOptions[] }
+  | {
+      siteDir: string;
+      configPath: string;
+      locale: string;
+      mode: LoadContext["mode"];
+      outDir: string;
+    };
+
+export interface CompileOptionsInput {
+  context: LoadContext;
+  rules: MarkdownRule[];
+  /** Theme folders that may override the engine's components. */
+  overrideDirs: string[];
+}
+
+export function createCompileOptionsTable(input: CompileOptionsInput): CompileOptionsTable {
+  const base = baseOptions(input);
+  const sets = [...input.rules.map((rule) => rule.options), {}];
+  const entries = sets.map((options) => {
+    const resolved = { ...base, ...pluginOptions(options) };
+    return { options: resolved, key: compileKey(resolved) };
+  });
+  const folders = input.rules.flatMap((rule, index) =>
+    rule.include.map((folder) => ({ folder: folder + path.sep, index })),
+  );
+  folders.sort((a, b) => b.folder.length - a.folder.length);
+  const indexOf = (filePath: string): number =>
+    folders.find(({ folder }) => filePath.startsWith(folder))?.index ?? entries.length - 1;
+  return { entries, indexOf };
+}
+
+export function compileOptionsSource(
+  table: CompileOptionsTable,
+  context: LoadContext,
+): CompileOptionsSource {
+  if (!table.entries.some(({ options }) => hasUnifiedPlugins(options))) {
+    return { entries: table.entries.map((entry) => entry.options) };
+  }
+  const { siteDir, siteConfigPath: configPath, mode, outDir } = context;
+  return { siteDir, configPath, mode, outDir, locale: context.i18n.currentLocale };
+}
+
+/** Theme folders that lie above the engine's own. */
+export function overrideDirs(context: LoadContext, plugins: LoadedPlugin[]): string[] {
+  return [...collectThemePaths(plugins, context), path.join(context.siteDir, "src/theme")];
+}
+
+function baseOptions({ context, overrideDirs }: CompileOptionsInput): CompileOptions {
+  const { siteDir, siteConfig } = context;
+  const { markdown, themeConfig } = siteConfig;
+  const prism = (themeConfig["prism"] ?? {}) as Partial<CompileOptions["prism"]>;
+  const overridden = overrideDirs.flatMap(listComponents);
+  const defaults = resolveCompileOptions({ siteDir });
+  return {
+    ...defaults,
+    staticDirs: siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+    format: markdown.format,
+    mdx1Compat: markdown.mdx1Compat,
+    mermaid: markdown.mermaid,
+    prism: {
+      ...defaults.prism,
+      ...withoutUndefined(pick(prism, ["additionalLanguages", "magicComments", "defaultLanguage"])),
+    },
+    interactive: overridden,
+    mdxComponents: Object.fromEntries(
+      overrideDirs.flatMap(findMdxComponentNames).map((name) => [name, "override" as const]),
+    ),
+    anchors: { maintainCase: markdown.anchors.maintainCase },
+  };
+}
+
+function pluginOptions(options: MarkdownPluginOptions): Partial<CompileOptions> {
+  const { admonitions, ...rest } = options;
+  const resolved: Partial<CompileOptions> = withoutUndefined(
+    pick(rest, [
+      "remarkPlugins",
+      "rehypePlugins",
+      "beforeDefaultRemarkPlugins",
+      "beforeDefaultRehypePlugins",
+      "truncateMarker",
+      "removeContentTitle",
+    ]),
+  );
+  if (admonitions === false) resolved.admonitions = false;
+  else if (typeof admonitions === "object") {
+    resolved.admonitions = {
+      keywords: admonitions.keywords ?? [],
+      extendDefaults: admonitions.extendDefaults ?? true,
+    };
+  }
+  return resolved;
+}
+
+/** Names of the components in a theme folder: `Admonition/Type/Note`. */
+function listComponents(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts"))
+    .map((file) => file.replaceAll(path.sep, "/").replace(/(?:\/index)?\.[jt]sx?$/, ""));
+}
+
+function pick<T extends object, K extends keyof T>(object: T, keys: K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, object[key]])) as Pick<T, K>;
+}
+
+function withoutUndefined<T extends object>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}

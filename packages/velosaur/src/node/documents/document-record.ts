@@ -1,0 +1,19 @@
+import type { CompiledDocument } from "../../shared/document.ts";
+
+/**
+ * What the main thread keeps of a compiled document: all but its body (segments and code), which
+ * goes to a file of the cache and is read where the page is rendered.
+ */
+export interface DocumentRecord extends Omit<CompiledDocument, "segments" | "code"> {
+  filePath: string;
+  /** Hash of the text it was made from. */
+  source: string;
+  /** Hash of the body's text: names its file, and shows whether the file is whole. */
+  body: string;
+  hasCode: boolean;
+  /** Local file → its size and time of change, since the body holds what they said. */
+  assetStamps: string[];
+}
+
+/** The part that lies in the file. */
+export type DocumentBody = Pick<CompiledDocument, "segments" | "code">;

@@ -1,0 +1,131 @@
+import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { writeFiles } from "../__fixtures__/folders.ts";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { bodyFile, readBody, writeBody } from "../cache/body-files.ts";
+import { hashText } from "../cache/hash.ts";
+import { fileStamp } from "./compile-task.ts";
+import type { DocumentRecord } from "./document-record.ts";
+import { openDocumentStore } from "./document-store.ts";
+
+let siteDir: string;
+let cacheDir: string;
+beforeEach(() => {
+  siteDir = writeSite({ "x.png": "png" });
+  cacheDir = path.join(siteDir, "cache");
+});
+afterAll(removeSites);
+
+function createRecord(text: string): DocumentRecord {
+  const body = hashText(text);
+  writeBody({ cacheDir, hash: body, text });
+  const picture = path.join(siteDir, "x.png");
+  return {
+    kind: "data",
+    toc: [],
+    anchors: [],
+    links: [],
+    assets: [{ filePath: picture, kind: "image" }],
+    imports: [],
+    partials: {},
+    diagnostics: [],
+    filePath: path.join(siteDir, `${text}.md`),
+    source: hashText(text),
+    body,
+    hasCode: false,
+    assetStamps: [fileStamp(picture)],
+  };
+}
+
+/** A build that compiles these. */
+async function keep(...texts: string[]): Promise<void> {
+  const store = await openDocumentStore(cacheDir);
+  for (const text of texts) {
+    if (!store.find(text)) store.keep(text, createRecord(text));
+  }
+  await store.save();
+}
+
+/** Which of these a new build finds. */
+async function find(...texts: string[]): Promise<string[]> {
+  const store = await openDocumentStore(cacheDir);
+  return texts.filter((text) => store.find(text) !== undefined);
+}
+
+const indexFile = (): string => path.join(cacheDir, "documents.json");
+
+test("what one build keeps the next one finds", async () => {
+  await keep("a", "b");
+  expect(await find("a", "b", "c", "constructor")).toEqual(["a", "b"]);
+});
+
+test("what a build doesn't use is forgotten, its body too", async () => {
+  await keep("a", "b");
+  await keep("b", "c");
+  expect(await find("a", "b", "c")).toEqual(["b", "c"]);
+  expect(readBody(cacheDir, hashText("a"))).toBeUndefined();
+  await keep("c");
+  expect(await find("b", "c")).toEqual(["c"]);
+});
+
+test("a body that two documents share stays as long as one of them", async () => {
+  const store = await openDocumentStore(cacheDir);
+  const record = createRecord("same");
+  store.keep("first", record);
+  store.keep("second", { ...record, filePath: "other" });
+  await store.save();
+  const next = await openDocumentStore(cacheDir);
+  next.find("first");
+  await next.save();
+  expect(readBody(cacheDir, record.body)).toBe("same");
+});
+
+test("a build in which nothing has changed writes nothing", async () => {
+  await keep("a");
+  const before = readFileSync(indexFile());
+  writeFileSync(indexFile(), `${before.toString()}\n`);
+  await keep("a");
+  expect(readFileSync(indexFile(), "utf8").endsWith("\n")).toBe(true);
+});
+
+test("a record that was changed is written", async () => {
+  await keep("a");
+  const store = await openDocumentStore(cacheDir);
+  const record = store.find("a");
+  if (record) record.kind = "program";
+  store.touch();
+  await store.save();
+  expect((await openDocumentStore(cacheDir)).find("a")?.kind).toBe("program");
+});
+
+describe("a record isn't used", () => {
+  const changes: [string, () => void][] = [
+    ["its body is gone", () => rmSync(bodyFile(cacheDir, hashText("a")))],
+    ["a picture has another size", () => writeFiles(siteDir, { "x.png": "larger" })],
+    ["a picture was written anew", () => utimesSync(path.join(siteDir, "x.png"), 1, 1)],
+    ["a picture is gone", () => rmSync(path.join(siteDir, "x.png"))],
+    [
+      "another engine made it",
+      () =>
+        writeFileSync(
+          indexFile(),
+          readFileSync(indexFile(), "utf8").replace(/"identity":"[^"]+"/, '"identity":"other"'),
+        ),
+    ],
+    [
+      "the index is cut off",
+      () => writeFileSync(indexFile(), readFileSync(indexFile(), "utf8").slice(0, -10)),
+    ],
+    ["the index is empty", () => writeFileSync(indexFile(), "")],
+    ["the index holds nothing", () => writeFileSync(indexFile(), "null")],
+    ["the index holds something else", () => writeFileSync(indexFile(), '{"records":null}')],
+  ];
+  test.each(changes)("when %s", async (_title, change) => {
+    await keep("a");
+    change();
+    expect(await find("a")).toEqual([]);
+    await keep("a");
+    expect(await find("a")).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,68 @@
+import path from "node:path";
+import { bodyFile, pruneBodies } from "../cache/body-files.ts";
+import { readEngineIdentity } from "../config/engine-paths.ts";
+import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
+import { existsSync } from "node:fs";
+import { fileStamp } from "./compile-task.ts";
+import type { DocumentRecord } from "./document-record.ts";
+
+/** Compiled documents of earlier builds, by a hash of everything they were made from. */
+export interface DocumentStore {
+  find: (key: string) => DocumentRecord | undefined;
+  keep: (key: string, record: DocumentRecord) => void;
+  /** A record that is kept has been changed. */
+  touch: () => void;
+  /** Writes the index and removes what this build didn't use. */
+  save: () => Promise<void>;
+}
+
+interface Index {
+  identity: string;
+  records: Record<string, DocumentRecord>;
+}
+
+export async function openDocumentStore(cacheDir: string): Promise<DocumentStore> {
+  const file = path.join(cacheDir, "documents.json");
+  const identity = readEngineIdentity();
+  const index = await readIndex(file);
+  const old =
+    index?.identity === identity
+      ? new Map(Object.entries(index.records))
+      : new Map<string, DocumentRecord>();
+  const used = new Map<string, DocumentRecord>();
+  let isChanged = old.size === 0;
+
+  return {
+    find(key) {
+      const record = old.get(key);
+      if (!record || !isUsable(record, cacheDir)) return undefined;
+      used.set(key, record);
+      return record;
+    },
+    keep(key, record) {
+      isChanged = true;
+      used.set(key, record);
+    },
+    touch() {
+      isChanged = true;
+    },
+    async save() {
+      if (!isChanged && used.size === old.size) return;
+      await writeJsonFile(file, { identity, records: Object.fromEntries(used) } satisfies Index);
+      pruneBodies(cacheDir, new Set([...used.values()].map((record) => record.body)));
+    },
+  };
+}
+
+async function readIndex(file: string): Promise<Index | undefined> {
+  const index = await readJsonFile<Index>(file);
+  return typeof index?.records === "object" && index.records !== null ? index : undefined;
+}
+
+/** A record holds as long as its body lies there and the pictures it measured are the same. */
+function isUsable(record: DocumentRecord, cacheDir: string): boolean {
+  return (
+    existsSync(bodyFile(cacheDir, record.body)) &&
+    record.assets.every((asset, index) => fileStamp(asset.filePath) === record.assetStamps[index])
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { parseMdxComponentNames } from "./mdx-component-names.ts";
+
+test.each([
+  ["shorthand", "{ ...MDXComponents, Shiny }", ["Shiny"]],
+  ["elements", "{\n  ...MDXComponents,\n  h1: Title,\n  'img': Picture,\n}", ["h1", "img"]],
+  [
+    "functions and nested values",
+    "{ ...MDXComponents, A: (props) => <a {...props} x={{ y: 1, z: 2 }} />, B(props) { return [1, 2]; }, C }",
+    ["A", "B", "C"],
+  ],
+  ["comments", "{ /* Old, */ ...MDXComponents, // Older,\n Shiny }", ["Shiny"]],
+])("%s", (_name, object, names) => {
+  const head =
+    'import React from "react";\nimport MDXComponents from "@theme-original/MDXComponents";\n';
+  expect(parseMdxComponentNames(`${head}export default ${object};`)).toEqual(names);
+  expect(parseMdxComponentNames(`${head}const all = ${object};\nexport default all;`)).toEqual(
+    names,
+  );
+});
+
+test("an object without the original components", () => {
+  expect(parseMdxComponentNames("export default { Shiny, h1: Title };")).toEqual(["Shiny", "h1"]);
+});
+
+test("something else has no names", () => {
+  expect(parseMdxComponentNames("export { default } from '../all';")).toEqual([]);
+});

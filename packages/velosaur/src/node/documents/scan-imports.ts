@@ -1,0 +1,113 @@
+import { findAsset } from "../markdown/assets.ts";
+import { readImports, type ImportStatement } from "../markdown/esm.ts";
+import type { CompileOptions } from "../markdown/options.ts";
+import { resolveImport, type ImportPlace } from "../markdown/resolve-import.ts";
+import { splitExpressions, splitModules, withoutFences, withoutTexts } from "./document-text.ts";
+
+export interface ScannedImport {
+  moduleId: string;
+  isComponent: boolean;
+}
+
+export interface ScanResult {
+  modules: ScannedImport[];
+  /** Absolute paths of Markdown files that are imported. */
+  partials: string[];
+  /** Hooks or event handlers stand in the text. */
+  mayBeProgram: boolean;
+}
+
+export interface ScanInput {
+  source: string;
+  filePath: string;
+  options: CompileOptions;
+}
+
+/**
+ * A cheap look for `import` lines, before anything is parsed: the bundle has to be begun. What a
+ * document really imports decides when it is compiled; where the two differ, the bundle is made twice.
+ */
+export function scanImports({ source, filePath, options }: ScanInput): ScanResult {
+  const result: ScanResult = { modules: [], partials: [], mayBeProgram: false };
+  if (!/^import|use[A-Z]|=>|\bon[A-Z]/m.test(source) || !isMdx(source, filePath, options))
+    return result;
+  const text = withoutFences(withoutFrontMatter(source).replace(/\r\n?/g, "\n"));
+  result.mayBeProgram = PROGRAM.test(text);
+  if (!/^import\b/m.test(text)) return result;
+  const { modules, content } = splitModules(withoutKnownAddresses(text, { filePath, options }));
+  const { imports, rest } = readModules(modules);
+  const { markup, expressions } = splitExpressions(content);
+  const usage: Usage = {
+    tags: `${markup}\n${expressions}\n${rest}`,
+    code: `${expressions}\n${rest}`,
+    filePath,
+    options,
+  };
+  for (const statement of imports) addImport(statement, usage, result);
+  return result;
+}
+
+const PROGRAM = /\buse[A-Z]\w*\(|\bon[A-Z]\w*=\{|=\{\s*(?:async\s*)?(?:\([^)]*\)|\w+)\s*=>/;
+
+function isMdx(source: string, filePath: string, options: CompileOptions): boolean {
+  const [frontMatter = ""] = /^---\n[\s\S]*?\n---/.exec(source) ?? [];
+  const own = /^(?:mdx:\s*\n\s+|mdx:\s*\{\s*)?format:\s*["']?(mdx|md|detect)\b/m.exec(
+    frontMatter,
+  )?.[1];
+  const format = own ?? options.format;
+  return format === "mdx" || (format === "detect" && !filePath.endsWith(".md"));
+}
+
+const withoutFrontMatter = (source: string): string =>
+  source.replace(/^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, "");
+
+/** Imports stand at the start of a block, or behind declarations. */
+function readModules(blocks: string[]): { imports: ImportStatement[]; rest: string } {
+  const imports: ImportStatement[] = [];
+  let rest = "";
+  for (const block of blocks) {
+    for (const part of block.split(/^(?=import\b)/m)) {
+      const found = readImports(part);
+      imports.push(...found.imports);
+      rest += `${withoutTexts(part.slice(found.end))}\n`;
+    }
+  }
+  return { imports, rest };
+}
+
+interface Usage extends ImportPlace {
+  /** Where tags may stand. */
+  tags: string;
+  /** Where values may be named. */
+  code: string;
+}
+
+function addImport({ specifier, names }: ImportStatement, usage: Usage, result: ScanResult): void {
+  const resolved = resolveImport(specifier, usage);
+  if (!resolved || resolved.kind === "asset") return;
+  if (resolved.kind === "partial") return void result.partials.push(resolved.filePath);
+  const { moduleId } = resolved;
+  const locals = Object.keys(names);
+  const isComponent = locals.length === 0 || locals.some((name) => isTag(name, usage.tags));
+  if (isComponent || locals.some((name) => isNamed(name, usage.code)))
+    result.modules.push({ moduleId, isComponent });
+}
+
+function isTag(name: string, text: string): boolean {
+  const escaped = name.replaceAll("$", "\\$");
+  return new RegExp(/^[A-Z$_]/.test(name) ? `<${escaped}(?![\\w$-])` : `<${escaped}\\.`).test(text);
+}
+
+function isNamed(name: string, code: string): boolean {
+  return new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(code);
+}
+
+/** The address of a static file is known without asking: the compiler puts it in place of the call. */
+function withoutKnownAddresses(text: string, place: ImportPlace): string {
+  if (!text.includes("@docusaurus/useBaseUrl")) return text;
+  return text.replace(
+    /\buseBaseUrl\(\s*(["'])([^"'\n]+)\1\s*\)/g,
+    (call, _quote, reference: string) =>
+      findAsset(reference.replace(/^\/?/, "/"), place) ? '""' : call,
+  );
+}

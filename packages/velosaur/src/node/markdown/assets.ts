@@ -1,0 +1,87 @@
+/** Local files that a document names: images, downloads. */
+
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import path from "node:path";
+import { imageSize } from "image-size";
+import type { CompileOptions } from "./options.ts";
+
+export const hasScheme = (reference: string): boolean =>
+  /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(reference);
+
+const isFile = (filePath: string): boolean => {
+  try {
+    return statSync(filePath).isFile();
+  } catch {
+    return false;
+  }
+};
+
+const toPosix = (filePath: string): string =>
+  path.sep === "\\" ? filePath.replaceAll("\\", "/") : filePath;
+
+export const decodeReference = (reference: string): string => {
+  try {
+    return decodeURI(reference);
+  } catch {
+    return reference;
+  }
+};
+
+interface Place {
+  filePath: string;
+  options: CompileOptions;
+}
+
+/** Places where a file may lie that is called `./x`, `x`, `@site/x` or `/x`, best first. */
+export function listCandidates(reference: string, { filePath, options }: Place): string[] {
+  const pathname = decodeReference(reference.replace(/[?#].*$/s, ""));
+  if (pathname.startsWith("@site/")) return [path.join(options.siteDir, pathname.slice(6))];
+  if (pathname.startsWith("/"))
+    return options.staticDirs.map((directory) => path.join(directory, pathname));
+  return [path.join(path.dirname(filePath), pathname)];
+}
+
+export function findAsset(reference: string, place: Place): string | undefined {
+  const found = listCandidates(reference, place).find(isFile);
+  return found && toPosix(found);
+}
+
+/** A link to a file that is no page: it has an extension, and not one of a document. */
+export const looksLikeAsset = (href: string): boolean => {
+  const extension = /\.([a-z\d]+)$/i.exec(href.replace(/[?#].*$/s, ""))?.[1]?.toLowerCase();
+  return extension !== undefined && !["md", "mdx", "html"].includes(extension);
+};
+
+const ASSET_IMPORT =
+  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|apng|woff2?|eot|ttf|otf|mp4|webm|ogv|mov|mp3|ogg|wav|flac|aac|pdf|docx?|xlsx?|pptx?|zip|rar|gz|tgz|txt|csv|tsv)$/i;
+/** An import whose value is the file's address. */
+export const isAssetImport = (specifier: string): boolean =>
+  ASSET_IMPORT.test(specifier.replace(/\?.*$/, ""));
+
+// Dimensions stand in the first kilobytes, except in some JPEG files with large profiles.
+const HEADER_SIZES = [4096, 512 * 1024];
+
+function readHeader(filePath: string, size: number): Uint8Array {
+  const file = openSync(filePath, "r");
+  try {
+    const buffer = new Uint8Array(size);
+    return buffer.subarray(0, readSync(file, buffer, 0, size, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Width and height in pixels, read from the file's header. */
+export function readImageSize(filePath: string): { width: number; height: number } | undefined {
+  for (const size of HEADER_SIZES) {
+    try {
+      const { width, height, orientation } = imageSize(readHeader(filePath, size));
+      if (!width || !height) return undefined;
+      // Orientations 5 to 8 lie on their side.
+      return (orientation ?? 1) > 4 ? { width: height, height: width } : { width, height };
+    } catch {
+      // Too little of the file, or no image that we know.
+    }
+  }
+  return undefined;
+}

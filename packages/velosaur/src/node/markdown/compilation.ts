@@ -1,0 +1,139 @@
+/** What is known and collected while one document is compiled. */
+
+import Slugger from "github-slugger";
+import type {
+  CompiledDocument,
+  DocumentAsset,
+  DocumentDiagnostic,
+  DocumentLink,
+  Json,
+  TocEntry,
+} from "../../shared/document.ts";
+import { assetToken, linkToken } from "../../shared/document.ts";
+import { DEFAULT_LABELS } from "../../shared/markup/labels.ts";
+import type { MarkupLabels } from "../../shared/markup/labels.ts";
+import { AuthorError } from "../system/author-error.ts";
+import { decodeReference, findAsset, readImageSize } from "./assets.ts";
+import { DocumentCodeBuilder } from "./document-code.ts";
+import { ModuleScope } from "./module-scope.ts";
+import type { CompileOptions } from "./options.ts";
+import type { Point, TreeNode } from "./tree.ts";
+
+export interface CompilationInput {
+  filePath: string;
+  /** The whole file, for messages. */
+  file: string;
+  /** Content, with blank lines where the front matter stood. */
+  source: string;
+  isMdx: boolean;
+  frontMatter: Record<string, unknown>;
+  options: CompileOptions;
+}
+
+export class Compilation {
+  readonly filePath: string;
+  readonly file: string;
+  readonly source: string;
+  readonly isMdx: boolean;
+  readonly options: CompileOptions;
+  readonly frontMatter: Record<string, unknown>;
+  readonly labels: MarkupLabels;
+  readonly toc: TocEntry[] = [];
+  readonly anchors: string[] = [];
+  readonly links: DocumentLink[] = [];
+  readonly assets: DocumentAsset[] = [];
+  readonly diagnostics: DocumentDiagnostic[] = [];
+  readonly scope: ModuleScope;
+  readonly code: DocumentCodeBuilder;
+  contentTitle: string | undefined;
+  /** The heading that `contentTitle` was read from. */
+  titleNode: TreeNode | undefined;
+  readonly #slugger = new Slugger();
+  #searchFrom = 0;
+
+  constructor(input: CompilationInput) {
+    this.filePath = input.filePath;
+    this.file = input.file;
+    this.source = input.source;
+    this.isMdx = input.isMdx;
+    this.options = input.options;
+    this.frontMatter = input.frontMatter;
+    this.labels = { ...DEFAULT_LABELS, ...input.options.labels };
+    this.scope = new ModuleScope(this);
+    this.code = new DocumentCodeBuilder(this);
+  }
+
+  createSlug(text: string): string {
+    return this.#slugger.slug(text, this.options.anchors.maintainCase);
+  }
+
+  addAnchor(id: unknown): void {
+    if (typeof id === "string" && id !== "") this.anchors.push(id);
+  }
+
+  addLink(href: string, node: TreeNode): string {
+    const { line, column } = this.locate(node, href);
+    return linkToken(this.links.push({ href, line, column }) - 1);
+  }
+
+  addAsset(filePath: string, kind: DocumentAsset["kind"]): { token: string; asset: DocumentAsset } {
+    const known = this.assets.findIndex(
+      (asset) => asset.filePath === filePath && asset.kind === kind,
+    );
+    if (known >= 0) return { token: assetToken(known), asset: this.assets[known] as DocumentAsset };
+    const size = kind === "image" ? readImageSize(filePath) : undefined;
+    const asset: DocumentAsset = { filePath, kind, ...size };
+    return { token: assetToken(this.assets.push(asset) - 1), asset };
+  }
+
+  /** Asset token of a file that the document names, or nothing when there is no such file. */
+  findAssetToken(reference: string, kind: DocumentAsset["kind"]): string | undefined {
+    const found = findAsset(reference, this);
+    return found && this.addAsset(found, kind).token;
+  }
+
+  /** Position of a node; nodes made from raw HTML have none and are searched for in the source. */
+  locate(node: TreeNode, needle?: string): Point {
+    if (node.position) return node.position.start;
+    const at = needle ? this.#find(needle) : -1;
+    if (at < 0) return { line: 1, column: 1 };
+    this.#searchFrom = at;
+    const before = this.source.slice(0, at);
+    return { line: before.split("\n").length, column: at - before.lastIndexOf("\n") };
+  }
+
+  /** An address in the tree may be encoded where the author's isn't. */
+  #find(needle: string): number {
+    const at = this.source.indexOf(needle, this.#searchFrom);
+    return at < 0 ? this.source.indexOf(decodeReference(needle), this.#searchFrom) : at;
+  }
+
+  warn(message: string, node: TreeNode, hint?: string): void {
+    const { line, column } = this.locate(node);
+    this.diagnostics.push({ severity: "warning", message, line, column, ...(hint && { hint }) });
+  }
+
+  error(message: string, point: Point, hint?: string): AuthorError {
+    const { line, column } = point;
+    return new AuthorError({
+      severity: "error",
+      message,
+      filePath: this.filePath,
+      line,
+      column,
+      source: this.file,
+      ...(hint && { hint }),
+    });
+  }
+
+  /** Names that have a known JSON value: imported images. */
+  get literals(): ReadonlyMap<string, Json> {
+    return this.scope.literals;
+  }
+
+  isOverridden(...components: string[]): string | undefined {
+    return components.find((name) => this.options.interactive.includes(name));
+  }
+}
+
+export type CompiledParts = Pick<CompiledDocument, "segments" | "kind">;

@@ -1,0 +1,620 @@
+import { describe, expect, test } from "vitest";
+import {
+  compileHtml,
+  compileText,
+  createSite,
+  findMistake,
+  formatSegments,
+} from "./__fixtures__/compile-text.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAHCAYAAADAp4fuAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const siteDir = createSite({
+  "docs/logo.png": PNG,
+  "docs/my logo.png": PNG,
+  "static/img/dot.png": PNG,
+  "docs/data.zip": "",
+  "docs/_part.mdx": "## Part",
+  "docs/Chart.tsx": "export default () => null",
+  "docs/mark.svg": "<svg/>",
+  "docs/data.json": "{}",
+});
+
+describe("headings", () => {
+  test.each([
+    ["## Hello *World*", "hello-world"],
+    ["## Hello {#own}", "own"],
+    ["## Hello {#own.é:x}", "own.é:x"],
+    ["## Hello {##own}", "#own"],
+    ["## Hello {#with space}", "with space"],
+    ["## Hello {#a{b}", "a{b"],
+    ["## Hello {#own} ##", "own"],
+    ["> - ## Hello {#own}", "own"],
+    ["Hello {#own}\n---", "own"],
+    ["## Hello `{#code}`", "hello-code"],
+    ["## Hello {/* #own */}", "own"],
+    ["## Hello <!-- #own -->", "own"],
+    ["## Hello {/* comment */} there", "hello--comment--there"],
+    ["## `code` & [link](x.md)", "code--link"],
+    ["## Ünï çödé 日本", "ünï-çödé-日本"],
+    ["## 🎉 Party", "-party"],
+  ])("%s has the id %s", async (source, id) => {
+    const { toc, anchors } = await compileText(source);
+    expect(toc.map((entry) => "id" in entry && entry.id)).toEqual([id]);
+    expect(anchors).toEqual([id]);
+  });
+
+  test("in CommonMark, too, `{#id}` names the id and other braces are text", async () => {
+    const { toc } = await compileText("## A {draft}\n\n## B {#c}", { format: "md" });
+    expect(toc).toEqual([
+      { value: "A {draft}", id: "a-draft", level: 2 },
+      { value: "B", id: "c", level: 2 },
+    ]);
+  });
+
+  test("ids are counted", async () => {
+    const { anchors } = await compileText("# A\n\n## A\n\n### A");
+    expect(anchors).toEqual(["a-1", "a-2"]);
+  });
+
+  test("case is kept on request", async () => {
+    const { anchors } = await compileText("## Hello World", { anchors: { maintainCase: true } });
+    expect(anchors).toEqual(["Hello-World"]);
+  });
+
+  test("have a link to themselves, except at level 1", async () => {
+    expect(await compileHtml("# One\n\n## Two `x`")).toBe(
+      '<header><h1>One</h1></header><h2 class="anchor anchorTargetStickyNavbar" id="two-x">Two <code>x</code>' +
+        '<a href="#two-x" class="hash-link" aria-label="Direct link to Two x" title="Direct link to Two x" translate="no">\u200B</a></h2>',
+    );
+  });
+
+  test("labels can be translated", async () => {
+    const html = await compileHtml("## Deux", { labels: { directLink: "Lien vers {heading}" } });
+    expect(html).toContain('aria-label="Lien vers Deux"');
+  });
+
+  test("the contents list every level from 2, also inside tags and admonitions", async () => {
+    const source =
+      "# T\n\n## A *b* `c` [d](x.md)\n\n<details>\n\n### In\n\n</details>\n\n:::note\n\n###### Deep\n\n:::";
+    const { toc } = await compileText(source);
+    expect(toc).toEqual([
+      { value: "A <em>b</em> <code>c</code> d", id: "a-b-c-d", level: 2 },
+      { value: "In", id: "in", level: 3 },
+      { value: "Deep", id: "deep", level: 6 },
+    ]);
+  });
+
+  test.each([
+    ["# Title\n\ntext", "Title"],
+    ["Title\n===\n", "Title"],
+    ["<b>x</b>\n\n# Title", "Title"],
+    ["## Sub\n\n# Title", undefined],
+    ["---\n\n# Title", undefined],
+  ])("the title of %j is %j", async (source, title) => {
+    expect((await compileText(`\n${source}`)).contentTitle).toBe(title);
+  });
+
+  test("the title can be taken out", async () => {
+    const { segments, contentTitle } = await compileText("# Title\n\ntext", {
+      removeContentTitle: true,
+    });
+    expect([formatSegments(segments), contentTitle]).toEqual(["<p>text</p>", "Title"]);
+  });
+});
+
+describe("admonitions", () => {
+  const textOf = async (source: string, options = {}): Promise<string> =>
+    (await compileHtml(source, options))
+      .replace(/<svg.*?<\/svg>/g, "")
+      .replace(
+        /class="theme-admonition theme-admonition-(\S+) admonition alert alert--(\w+)/g,
+        'class="$1 $2',
+      );
+
+  test.each([
+    [
+      ":::note\n\nText\n\n:::",
+      '<div class="note secondary"><div class="admonitionHeading"><span class="admonitionIcon"></span>note</div><div class="admonitionContent"><p>Text</p></div></div>',
+    ],
+    [
+      ":::tip[A *b*]\nText\n:::",
+      '<div class="tip success"><div class="admonitionHeading"><span class="admonitionIcon"></span>A <em>b</em></div><div class="admonitionContent"><p>Text</p></div></div>',
+    ],
+    [
+      ":::danger Old *title*\nText\n:::",
+      '<div class="danger danger"><div class="admonitionHeading"><span class="admonitionIcon"></span>Old <em>title</em></div><div class="admonitionContent"><p>Text</p></div></div>',
+    ],
+    [
+      ":::info{#here .big}\nText\n:::",
+      '<div class="info info big" id="here"><div class="admonitionHeading"><span class="admonitionIcon"></span>info</div><div class="admonitionContent"><p>Text</p></div></div>',
+    ],
+    [
+      ":::caution\n:::",
+      '<div class="caution warning"><div class="admonitionHeading"><span class="admonitionIcon"></span>caution</div></div>',
+    ],
+  ])("%j", async (source, html) => {
+    expect(await textOf(source)).toBe(html);
+    expect(await textOf(source, { format: "md" })).toBe(html);
+  });
+
+  test("nest", async () => {
+    expect(await textOf("::::note\n\n:::tip\n\nx\n\n:::\n\n::::")).toContain(
+      '<div class="tip success">',
+    );
+  });
+
+  test("custom keywords", async () => {
+    const admonitions = { keywords: ["secret"], extendDefaults: true };
+    expect(await textOf(":::secret\nx\n:::", { admonitions })).toContain('class="secret info"');
+  });
+
+  test("what is no admonition stays as it was written", async () => {
+    expect(await textOf(":::foo[bar]\n\ntext\n\n:::")).toBe(
+      "<p>:::foo[bar]</p><p>text</p><p>:::</p>",
+    );
+    expect(await textOf(":::note\nx\n:::", { admonitions: false })).toBe(
+      "<p>:::note</p><p>x</p><p>:::</p>",
+    );
+    expect(await textOf("::leaf[*x*]\n\n12:30 :a[b]{.c}\n\n:::tip\n:::")).toContain(
+      "<p>::leaf[<em>x</em>]</p><p>12:30 :a[b]{.c}</p>",
+    );
+  });
+
+  test("are components where the site overrides them", async () => {
+    const { segments } = await compileText(":::tip[A `b`]{.c}\nText\n:::", {
+      interactive: ["Admonition/Icon/Tip"],
+    });
+    expect(segments).toEqual([
+      {
+        component: "@theme/Admonition#default",
+        props: {
+          type: "tip",
+          title: { $segments: ["A ", { tag: "code", html: "b" }] },
+          className: "c",
+        },
+        children: [{ tag: "p", html: "Text" }],
+      },
+    ]);
+  });
+});
+
+describe("links and images", () => {
+  test("links become tokens with their places", async () => {
+    const { links } = await compileText(
+      '---\na: 1\n---\n\n[a](./b.md#c) and <a href="/d">d</a>\n\n- [e](https://e.org)',
+    );
+    expect(links).toEqual([
+      { href: "./b.md#c", line: 5, column: 1 },
+      { href: "/d", line: 5, column: 19 },
+      { href: "https://e.org", line: 7, column: 3 },
+    ]);
+  });
+
+  test("places survive raw HTML in CommonMark", async () => {
+    const { links } = await compileText("<p>x\n\n[a](./b.md) [c](./d.md)", { format: "md" });
+    expect(links.map(({ line, column }) => [line, column])).toEqual([
+      [3, 5],
+      [3, 17],
+    ]);
+  });
+
+  test("comments alone don't cost CommonMark its places", async () => {
+    const { links, anchors } = await compileText(
+      "<!-- x -->\n\n## T <!-- #own -->\n\n*[a](./b.md)*",
+      { format: "md" },
+    );
+    expect([links, anchors]).toEqual([[{ href: "./b.md", line: 5, column: 2 }], ["own"]]);
+  });
+
+  test.each([
+    ["[a](https://x.org)", ' target="_blank" rel="noopener noreferrer"'],
+    ["[a](//x.org)", ' target="_blank" rel="noopener noreferrer"'],
+    ["[a](pathname:///x)", ' target="_blank" rel="noopener noreferrer"'],
+    ["[a](mailto:a@b.c)", ""],
+    ["[a](tel:123)", ""],
+    ["[a](#b)", ""],
+    ["[a](/b)", ""],
+  ])("%s opens in%j", async (source, attributes) => {
+    expect(await compileHtml(source)).toMatch(new RegExp(`^<p><a${attributes} href="`));
+  });
+
+  test("links to files that exist are assets", async () => {
+    const document = await compileText(
+      "[a](./data.zip) [b](./none.zip) [c](@site/docs/data.json)",
+      { siteDir },
+    );
+    expect(document.assets.map(({ filePath }) => filePath.slice(siteDir.length))).toEqual([
+      "/docs/data.zip",
+      "/docs/data.json",
+    ]);
+    expect(document.links.map(({ href }) => href)).toEqual(["./none.zip"]);
+  });
+
+  test("images have their size and load late", async () => {
+    const html = await compileHtml(
+      '![A](./logo.png) ![B](/img/dot.png) ![C](<./my logo.png> "t") ![D](https://x.org/y.png)',
+      { siteDir },
+    );
+    expect(html).toBe(
+      '<p><img decoding="async" loading="lazy" width="5" height="7" src="/assets/logo.png" alt="A" class="img"> ' +
+        '<img decoding="async" loading="lazy" width="5" height="7" src="/assets/dot.png" alt="B" class="img"> ' +
+        '<img decoding="async" loading="lazy" width="5" height="7" src="/assets/my logo.png" alt="C" title="t" class="img"> ' +
+        '<img decoding="async" loading="lazy" src="https://x.org/y.png" alt="D" class="img"></p>',
+    );
+  });
+
+  test("required and imported files", async () => {
+    const source =
+      'import logo from "./logo.png";\n\n<img src={require("./logo.png").default} />\n\n<img src={logo} alt={`x`} />';
+    expect(await compileHtml(source, { siteDir })).toBe(
+      '<img src="/assets/logo.png"><img src="/assets/logo.png" alt="x">',
+    );
+  });
+});
+
+test("useBaseUrl of a static file needs no hook", async () => {
+  const source =
+    "import useBaseUrl from '@docusaurus/useBaseUrl';\nimport T from '@theme/ThemedImage';\n\n<T sources={{light: useBaseUrl('/img/dot.png'), dark: useBaseUrl('img/dot.png')}} />";
+  const document = await compileText(source, { siteDir });
+  expect(document.kind).toBe("data");
+  expect(formatSegments(document.segments)).toMatch(
+    /"light":"\uE000A0\uE001","dark":"\uE000A0\uE001"/,
+  );
+  expect(document.imports.map(({ moduleId }) => moduleId)).toEqual(["@theme/ThemedImage"]);
+});
+
+test("an image written as a tag in CommonMark names an address, not a file", async () => {
+  expect(await compileHtml('<img src="elsewhere.png">', { format: "md", siteDir })).toContain(
+    'src="elsewhere.png"',
+  );
+  expect(await findMistake("<p>x</p>\n\n![](elsewhere.png)", { format: "md", siteDir })).toContain(
+    "“elsewhere.png” doesn't exist",
+  );
+});
+
+test("neighbouring tokens of one kind share an element", async () => {
+  expect(await compileHtml("```js\na([ ])\n\tb\n```")).toContain(
+    '<span class="token function">a</span><span class="token punctuation">([ ])</span>\n</span><span class="token-line">\tb\n</span>',
+  );
+});
+
+describe("code", () => {
+  test("has title, marked lines and numbers", async () => {
+    const html = await compileHtml('```js title="a.js" {2} showLineNumbers=5\na\nb\n```');
+    expect(html).toContain('<div class="codeBlockTitle">a.js</div>');
+    expect(html).toContain('style="counter-reset:line-count 4"');
+    expect(html).toContain(
+      '<span class="token-line codeLine theme-code-block-highlighted-line"><span class="codeLineNumber"></span><span class="codeLineContent">b\n</span></span>',
+    );
+  });
+
+  test("buttons wait for a script", async () => {
+    const html = await compileHtml("```\nx\n```");
+    expect(html).toContain('data-script-only=""');
+    expect(html.match(/data-code-action="\w+"/g)).toEqual([
+      'data-code-action="wrap"',
+      'data-code-action="copy"',
+    ]);
+  });
+
+  test("the text of the block is the code", async () => {
+    const html = await compileHtml("```js\nconst a = `\n  ${b}`;\n\nif (a < b && c) {}\n```");
+    const pre = /<pre.*?<\/pre>/s.exec(html)?.[0] ?? "";
+    const text = pre
+      .replace(/<[^>]+>/g, "")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&amp;", "&");
+    expect(text).toBe("const a = `\n  ${b}`;\n\nif (a < b && c) {}\n");
+  });
+
+  test("languages load with what they need", async () => {
+    const { diagnostics } = await compileText(
+      "```php\n<?php echo 1;\n```\n\n```tsx\n<a/>\n```\n\n```Java\nclass A {}\n```\n\n```zsh\nls\n```",
+    );
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("an unknown language warns once for each block and shows plain text", async () => {
+    const document = await compileText("---\na: 1\n---\n\n```klingon\na < b\n```");
+    expect(document.diagnostics).toMatchInlineSnapshot(`
+      [
+        {
+          "column": 1,
+          "hint": "Write “text” for plain text, or a language that Prism supports.",
+          "line": 5,
+          "message": "There is no syntax highlighting for the language “klingon”; the code is shown as plain text.",
+          "severity": "warning",
+        },
+      ]
+    `);
+    expect(formatSegments(document.segments)).toContain("a &lt; b\n</span>");
+  });
+
+  test.each([
+    ["at the end of the document", "A.\n\n```js\nlet a;\n\n## Swallowed\n", ["3:1"]],
+    ["without a line", "```js", ["1:1"]],
+    ["closed by too few marks", "````\ncode\n```\n", ["1:1"]],
+    ["closed by other marks", "~~~\ncode\n```\n", ["1:1"]],
+    ["at the end of a list item", "- a\n\n  ```js\n  code\n\nText\n", ["3:3"]],
+    ["closed", "```js\ncode\n```\n\nText\n", []],
+    ["closed by more marks", "```\ncode\n`````\n", []],
+    ["closed with blanks", "   ```\n   code\n  ```  \n", []],
+    ["closed in a list item", "- a\n\n  ```js\n  code\n  ```\n\nText\n", []],
+    ["closed in a quotation", "> ```js\n> code\n> ```\n", []],
+    ["closed in an admonition", ":::note\n\n```js\ncode\n```\n\n:::\n", []],
+    ["not fenced", "Text.\n\n    code\n", []],
+  ])("a fence is missed where it is: %s", async (_name, source, places) => {
+    for (const format of ["mdx", "md"] as const) {
+      if (format === "mdx" && source.includes("    code")) continue;
+      const { diagnostics } = await compileText(source, { format });
+      const found = diagnostics.filter(({ message }) => message.includes("never closed"));
+      expect(found.map(({ line, column }) => `${line}:${column}`)).toEqual(places);
+    }
+  });
+
+  test("live code and diagrams are components", async () => {
+    const { segments } = await compileText("```jsx live\n<a/>\n```\n\n```mermaid\ngraph\n```", {
+      mermaid: true,
+    });
+    expect(segments).toEqual([
+      {
+        component: "@theme/CodeBlock#default",
+        props: { className: "language-jsx", metastring: "live", live: true },
+        children: ["<a/>\n"],
+      },
+      { component: "@theme/Mermaid#default", props: { value: "graph" } },
+    ]);
+  });
+
+  test("a plain <CodeBlock> becomes HTML, an overridden one doesn't", async () => {
+    const source =
+      'import CodeBlock from "@theme/CodeBlock";\n\n<CodeBlock language="js" title="x">{`a\nb`}</CodeBlock>';
+    expect(await compileHtml(source)).toContain('<div class="codeBlockTitle">x</div>');
+    const { segments } = await compileText(source, { interactive: ["CodeBlock"] });
+    expect(segments).toEqual([
+      {
+        component: "@theme/CodeBlock#default",
+        props: { language: "js", title: "x" },
+        children: ["a\nb"],
+      },
+    ]);
+  });
+});
+
+describe("components", () => {
+  test("props are JSON where they are literals", async () => {
+    const source = `import Tabs from "@theme/Tabs";
+
+<Tabs a="x" b c={1} d={[1, "two", {three: null}]} e={{f: \`g\`}} h={false} i={/* none */} />`;
+    const { segments, imports, code } = await compileText(source);
+    expect(segments).toEqual([
+      {
+        component: "@theme/Tabs#default",
+        props: { a: "x", b: true, c: 1, d: [1, "two", { three: null }], e: { f: "g" }, h: false },
+      },
+    ]);
+    expect(imports).toEqual([
+      {
+        moduleId: "@theme/Tabs",
+        names: { Tabs: "default" },
+        isComponent: true,
+        line: 1,
+        column: 1,
+      },
+    ]);
+    expect(code).toBeUndefined();
+  });
+
+  test("children are a tree again", async () => {
+    const source =
+      'import T from "@theme/Tabs";\n\n<T>\n  <T.Item>\n\n  *a*\n\n  </T.Item>\n  plain\n</T>';
+    expect(await compileHtml(source)).toBe(
+      "<@theme/Tabs#default><@theme/Tabs#default.Item><p><em>a</em></p></@theme/Tabs#default.Item><p>plain</p></@theme/Tabs#default>",
+    );
+  });
+
+  test("imports are known by where they lead; unused ones are dropped", async () => {
+    const source = [
+      'import React from "react";',
+      'import Chart, { Pie as Round } from "./Chart";',
+      'import * as Icons from "@site/docs/Chart";',
+      'import source from "!!raw-loader!./Chart.tsx";',
+      'import Mark from "./mark.svg";',
+      "",
+      "<Round /> <Icons.Big /> <Mark />",
+      "",
+      "{source}",
+    ].join("\n");
+    const { imports } = await compileText(source, { siteDir });
+    expect(
+      imports.map(({ moduleId, names, isComponent }) => [moduleId, names, isComponent]),
+    ).toEqual([
+      ["@site/docs/Chart", { Round: "Pie" }, true],
+      ["@site/docs/Chart", { Icons: "*" }, true],
+      ["!!raw-loader!@site/docs/Chart.tsx", { source: "default" }, false],
+      ["@site/docs/mark.svg", { Mark: "default" }, true],
+    ]);
+    expect(await compileHtml(source, { siteDir })).toContain(
+      "<@site/docs/Chart#Pie></@site/docs/Chart#Pie>",
+    );
+  });
+
+  test("partials", async () => {
+    const { segments, partials, toc } = await compileText(
+      'import Part from "./_part.mdx";\n\n## A\n\n<Part name="x" />',
+      { siteDir },
+    );
+    expect(segments[1]).toEqual({ component: "partial#Part", props: { name: "x" } });
+    expect(partials).toEqual({ Part: `${siteDir}/docs/_part.mdx` });
+    expect(toc.at(-1)).toEqual({ partial: "Part" });
+  });
+
+  test("the site's own MDXComponents", async () => {
+    const source = "<Highlight>x</Highlight>\n\n| a |\n|---|";
+    expect(
+      await compileHtml(source, { mdxComponents: { Highlight: "override", table: "override" } }),
+    ).toMatch(
+      /^<@theme\/MDXComponents#default.Highlight>x<.*<@theme\/MDXComponents#default.table>/,
+    );
+  });
+
+  test("<head> keeps its children as elements", async () => {
+    const { segments } = await compileText(
+      '<head>\n  <title>A & "b"</title>\n  <meta name="x" content="y" />\n</head>',
+    );
+    expect(segments).toEqual([
+      {
+        component: "@docusaurus/Head#default",
+        children: [
+          { tag: "title", children: ['A & "b"'] },
+          { tag: "meta", props: { name: "x", content: "y" } },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("elements", () => {
+  test.each([
+    [
+      '<p className="a" style={{color: "red", fontSize: 12}} hidden>x</p>',
+      '<p class="a" style="color:red;font-size:12px" hidden="">x</p>',
+    ],
+    ['<p class="a" style="color: red">x</p>', '<p class="a" style="color:red">x</p>'],
+    [
+      '<svg viewBox="0 0 1 1" strokeWidth={2}><path d="M0" /></svg>',
+      '<svg viewBox="0 0 1 1" stroke-width="2"><path d="M0"></path></svg>',
+    ],
+    ["a<br />b", "<p>a<br>b</p>"],
+    [
+      "<details>\n<summary>S</summary>\n\nx\n\n</details>",
+      '<details class="details alert alert--info"><summary>S</summary><div class="detailsContent"><p>x</p></div></details>',
+    ],
+    [
+      "{/* gone */}\n\n<!-- gone -->\n\nkept `<!-- code -->`",
+      "<p>kept <code>&lt;!-- code --&gt;</code></p>",
+    ],
+    [
+      "| a |\n|---|\n| {x} |\n\nexport const x = 1;",
+      "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>{0}</td></tr></tbody></table>",
+    ],
+    ["<p>*a* **b**</p>", "<p><em>a</em> <strong>b</strong></p>"],
+    ["a ` b\n\n<!-- gone\n\n-->\n\nc ` <!-- gone --> d", "<p>a ` b</p><p>c `  d</p>"],
+    ["a {'b'} {1} {null}{true} c", "<p>a b 1  c</p>"],
+  ])("%j", async (source, html) => {
+    expect(await compileHtml(source)).toBe(html);
+  });
+
+  test("comments in fenced code stay", async () => {
+    const html = await compileHtml(
+      "~~~\n<!-- a -->\n~~~\n\n````\n```\n<!-- b -->\n````\n\n<!-- c -->",
+    );
+    expect(html.match(/&lt;!-- . --&gt;/g)).toEqual(["&lt;!-- a --&gt;", "&lt;!-- b --&gt;"]);
+  });
+
+  test("raw HTML in CommonMark passes an HTML parser", async () => {
+    const source =
+      '<div class="a" style="color:red">\n\n*x*\n\n</div>\n\n<p>open\n\n{x} <Foo>y</Foo> <!-- z -->\n\n<script>1 < 2</script>';
+    expect((await compileHtml(source, { format: "md" })).replaceAll("\n", "")).toBe(
+      '<div class="a" style="color:red"><p><em>x</em></p></div><p>open</p><p>{x} <foo>y</foo> </p><script>1 < 2</script>',
+    );
+  });
+
+  test("which format a file has", async () => {
+    const isMdx = async (file: string, front = ""): Promise<boolean> =>
+      (await compileHtml(`${front}{1}`, { format: "detect", file })) !== "<p>{1}</p>";
+    expect([
+      await isMdx("a.md"),
+      await isMdx("a.mdx"),
+      await isMdx("a.md", "---\nformat: mdx\n---\n"),
+      await isMdx("a.mdx", "---\nmdx:\n  format: md\n---\n"),
+    ]).toEqual([false, true, true, false]);
+  });
+
+  test("byte order mark, CRLF, nothing at all", async () => {
+    expect(await compileHtml("\uFEFF---\r\na: 1\r\n---\r\n\r\n- a\r\n- b\r\n")).toBe(
+      await compileHtml("- a\n- b\n"),
+    );
+    expect(await compileHtml("")).toBe("");
+  });
+
+  test("only what stands above the truncate marker", async () => {
+    expect(await compileHtml("a\n\n<!-- truncate -->\n\nb", { truncated: true })).toBe("<p>a</p>");
+    expect(await compileHtml("a\n\n{/* truncate */}\n\nb")).toBe("<p>a</p><p>b</p>");
+  });
+
+  test("footnotes of two posts don't share ids", async () => {
+    const options = { truncateMarker: /<!-- truncate -->/ };
+    const [one, two] = await Promise.all(
+      ["a.md", "b.md"].map((file) => compileText("x[^1]\n\n[^1]: y", { file, ...options })),
+    );
+    expect(one?.anchors.filter((id) => two?.anchors.includes(id))).toEqual(["footnote-label"]);
+  });
+});
+
+describe("mistakes", () => {
+  test.each([
+    [
+      "---\na: 1\n---\n\n<Tabs>\n\nfoo",
+      "5:1 The tag <Tabs> is never closed. (Add </Tabs>, or write <Tabs /> when it has no content. In prose, write “\\<” or put the text between backticks.)",
+    ],
+    ["a\n\nb <br> c", "3:3 The tag <br> is never closed. (Write <br />.)"],
+    [
+      "a <5 b",
+      "1:3 This “<” begins no valid JSX tag. (A “<” starts a JSX tag. In prose, write “\\<” or put the text between backticks.)",
+    ],
+    [
+      "see <https://x.org>",
+      "1:5 Addresses in angle brackets aren't links in MDX. (Write “[text](address)”.)",
+    ],
+    ["<a b=c>x</a>", '1:1 The attribute “b” has a value without quotes. (Write b="…" or b={…}.)'],
+    [
+      "</div>",
+      "1:1 Unexpected closing tag `</div>`, expected an open tag first. (Remove it, or open the tag before it.)",
+    ],
+    [
+      "foo {bar\n\nbaz",
+      "1:5 The expression that begins here has no closing “}”. (A “{” starts a JavaScript expression. In prose, write “\\{” or put the text between backticks.)",
+    ],
+    [
+      "foo {a b} c",
+      "1:8 The expression in braces is not valid JavaScript: Expected `,` or `)` but found `Identifier` (A “{” starts a JavaScript expression. In prose, write “\\{” or put the text between backticks.)",
+    ],
+    ["\nexport const a = ;", "2:18 This code can't be read: Unexpected token"],
+    [
+      "text\n\n<Detais>x</Detais>",
+      "3:1 <Detais> is used here, but the document neither imports nor declares Detais. (Did you mean <Details>?)",
+    ],
+    [
+      "<Foo />",
+      "1:1 <Foo> is used here, but the document neither imports nor declares Foo. (Add an import for it: import Foo from '…'.)",
+    ],
+    [
+      'import a from "b";\nimport x from "./nope";\n\n<x />',
+      "2:1 The import “./nope” names a file that doesn't exist. (Looked for docs/nope (also with the usual extensions) in the site's folder.)",
+    ],
+    [
+      "a ![x](./nope.png)",
+      "1:3 The image “./nope.png” doesn't exist. (The path is relative to the file; write “/img/…” for a file in a static folder, or “pathname:///…” to skip this check.)",
+    ],
+    [
+      "<img src={require('./nope.png').default} />",
+      "1:1 The file “./nope.png” that is required here doesn't exist.",
+    ],
+    [
+      "---\ntitle: a: b\n---\n",
+      "2:8 The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (Put a value that contains “: ”, “#” or quotes between quotes, and indent with spaces.)",
+    ],
+  ])("%j", async (source, message) => {
+    expect(await findMistake(source)).toBe(message);
+  });
+
+  test("other bytes than UTF-8 are a warning", async () => {
+    const { diagnostics } = await compileText("---\na: 1\n---\ngut\n\nsch\uFFFDn");
+    expect(diagnostics).toMatchObject([{ severity: "warning", line: 6, column: 4 }]);
+  });
+});

@@ -1,0 +1,185 @@
+/** Compiles one Markdown or MDX file: source text → document. */
+
+import type { CompiledDocument } from "../../shared/document.ts";
+import { Compilation } from "./compilation.ts";
+import { convertNode } from "./convert.ts";
+import { findTitle } from "./convert-heading.ts";
+import { ScriptSyntaxError, readExports, readImports } from "./esm.ts";
+import { separateFootnotes } from "./footnotes.ts";
+import { findBadEncoding, parseFrontMatter } from "./front-matter.ts";
+import { listKeywords } from "./keywords.ts";
+import { rewriteAdmonitionTitles, rewriteHeadingIds, rewriteHtmlComments } from "./mdx1-compat.ts";
+import { hasUnifiedPlugins } from "./options.ts";
+import type { CompileOptions } from "./options.ts";
+import { parseMarkdown } from "./parse.ts";
+import { explainSyntaxError } from "./syntax-error.ts";
+import { loadToolchain } from "./toolchain.ts";
+import type { Point, TreeNode } from "./tree.ts";
+
+export interface CompileInput {
+  /** Text of the file, front matter included. */
+  source: string;
+  filePath: string;
+  options: CompileOptions;
+}
+
+export async function compileDocument({
+  source,
+  filePath,
+  options,
+}: CompileInput): Promise<CompiledDocument> {
+  const compilation = createCompilation({ source, filePath, options });
+  const badEncoding = findBadEncoding(source, filePath);
+  if (badEncoding) {
+    const { message, hint, line = 1, column = 1 } = badEncoding;
+    compilation.diagnostics.push({
+      severity: "warning",
+      message,
+      line,
+      column,
+      ...(hint && { hint }),
+    });
+  }
+  const root = hasUnifiedPlugins(options)
+    ? await parseWithPlugins(compilation)
+    : parseTree(compilation);
+  await readModuleLines(root, compilation);
+  separateFootnotes(root, compilation);
+  compilation.titleNode = findTitle(root);
+  const converted = convertNode(root, compilation);
+  const segments = Array.isArray(converted) ? converted : [];
+  const code = compilation.code.isNeeded
+    ? compilation.code.build(await loadToolchain())
+    : undefined;
+  const { scope, contentTitle } = compilation;
+  return {
+    kind: compilation.code.kind,
+    segments,
+    toc: compilation.toc,
+    ...(contentTitle !== undefined && { contentTitle }),
+    anchors: compilation.anchors,
+    links: compilation.links,
+    assets: compilation.assets,
+    imports: scope.collectImports(),
+    partials: Object.fromEntries(
+      [...scope.usedPartials].map((name) => [name, scope.partials[name] as string]),
+    ),
+    ...(scope.usedPartialExports.size > 0 && {
+      partialExports: Object.fromEntries(
+        [...scope.usedPartialExports].map((name) => [name, scope.partialExports[name]!]),
+      ),
+    }),
+    ...(code && { code }),
+    diagnostics: compilation.diagnostics,
+  };
+}
+
+/** The site's plugins are rare: what serves them loads only then. */
+async function parseWithPlugins(compilation: Compilation): Promise<TreeNode> {
+  const { parseWithUnified } = await import("./unified-bridge.ts");
+  return parseWithUnified(compilation);
+}
+
+function createCompilation({ source, filePath, options }: CompileInput): Compilation {
+  const { frontMatter, content, contentLine } = parseFrontMatter({ source, filePath });
+  const isMdx = detectMdx(filePath, frontMatter, options);
+  const unixContent = content.includes("\r") ? content.replace(/\r\n?/g, "\n") : content;
+  const visible = options.truncated ? truncate(unixContent, options.truncateMarker) : unixContent;
+  const padded = "\n".repeat(contentLine - 1) + visible;
+  return new Compilation({
+    filePath,
+    file: source,
+    source: rewriteSource(padded, isMdx, options),
+    isMdx,
+    frontMatter,
+    options,
+  });
+}
+
+function detectMdx(
+  filePath: string,
+  frontMatter: Record<string, unknown>,
+  options: CompileOptions,
+): boolean {
+  const mdx = frontMatter["mdx"] as { format?: unknown } | undefined;
+  const own = mdx?.format ?? frontMatter["format"];
+  const format = own === "md" || own === "mdx" || own === "detect" ? own : options.format;
+  return format === "mdx" || (format === "detect" && !filePath.endsWith(".md"));
+}
+
+const TRUNCATE_MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
+function truncate(content: string, marker: RegExp = TRUNCATE_MARKER): string {
+  const at = content.search(marker);
+  return at < 0 ? content : content.slice(0, at);
+}
+
+function rewriteSource(source: string, isMdx: boolean, options: CompileOptions): string {
+  const { comments, admonitions, headingIds } = options.mdx1Compat;
+  const keywords = listKeywords(options);
+  let rewritten = source;
+  if (isMdx && comments) rewritten = rewriteHtmlComments(rewritten);
+  if (isMdx && headingIds) rewritten = rewriteHeadingIds(rewritten);
+  return admonitions && keywords.length > 0
+    ? rewriteAdmonitionTitles(rewritten, keywords)
+    : rewritten;
+}
+
+export function parseTree(compilation: Compilation): TreeNode {
+  const { source, isMdx, options } = compilation;
+  const input = { source, isMdx, keywords: listKeywords(options) };
+  try {
+    const root = parseMarkdown(input);
+    // Raw HTML needs an HTML parser, which loses positions: pages without any keep theirs.
+    return !isMdx && hasRawHtml(root) ? parseMarkdown({ ...input, rawHtml: true }) : root;
+  } catch (error) {
+    throw explainSyntaxError(error, compilation);
+  }
+}
+
+const ONLY_COMMENT = /^\s*<!--[\s\S]*-->\s*$/;
+
+const hasRawHtml = (node: TreeNode): boolean =>
+  (node.type === "raw" && !ONLY_COMMENT.test(node.value ?? "")) ||
+  (node.children ?? []).some(hasRawHtml);
+
+/** Reads `import` and `export` lines before anything else: what stands above may use what stands below. */
+async function readModuleLines(root: TreeNode, compilation: Compilation): Promise<void> {
+  for (const node of root.children ?? []) {
+    if (node.type === "mdxjsEsm") await readModuleBlock(node, compilation);
+    // Lines of their own between JSX tags are module lines too.
+    else if (node.type === "mdxJsxFlowElement") await readModuleLines(node, compilation);
+  }
+}
+
+async function readModuleBlock(node: TreeNode, compilation: Compilation): Promise<void> {
+  const block = node.value ?? "";
+  const { imports, end } = readImports(block);
+  const pointAt = (offset: number): Point =>
+    movePoint(compilation.locate(node), block.slice(0, offset));
+  for (const statement of imports)
+    compilation.scope.addImport(statement, pointAt(statement.offset));
+  if (block.slice(end).trim() === "") return;
+  try {
+    const found = readExports(block.slice(end), await loadToolchain());
+    for (const statement of found.imports)
+      compilation.scope.addImport(statement, pointAt(end + statement.offset));
+    for (const name of found.declared) compilation.scope.declared.add(name);
+    compilation.code.addExports(found, pointAt(end));
+  } catch (error) {
+    if (!(error instanceof ScriptSyntaxError)) throw error;
+    throw compilation.error(
+      `This code can't be read: ${error.message}`,
+      pointAt(end + error.offset),
+      undefined,
+    );
+  }
+}
+
+function movePoint(start: Point, before: string): Point {
+  const lines = before.split("\n");
+  const last = lines.at(-1) ?? "";
+  return lines.length === 1
+    ? { line: start.line, column: start.column + last.length }
+    : { line: start.line + lines.length - 1, column: last.length + 1 };
+}

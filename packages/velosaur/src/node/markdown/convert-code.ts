@@ -1,0 +1,113 @@
+/** Blocks of code. */
+
+import type { Segment, SegmentProps } from "../../shared/document.ts";
+import { createCodeBlock, createCodeButtons } from "../../shared/markup/code-block.ts";
+import { createSegment } from "../../shared/markup/segment-element.ts";
+import { markLines, parseCodeMeta } from "../../shared/markup/code-meta.ts";
+import type { Compilation } from "./compilation.ts";
+import { toProps } from "./convert.ts";
+import { highlight } from "./highlight.ts";
+import type { CompileOptions } from "./options.ts";
+import type { MarkupContext } from "./markup-context.ts";
+import { findOverride, isInteractive } from "./overrides.ts";
+import { toText } from "./tree.ts";
+import { warnUnclosedFence } from "./unclosed-fence.ts";
+import type { TreeNode } from "./tree.ts";
+
+export interface CodeInput {
+  code: string;
+  language: string | undefined;
+  meta: string;
+  title?: string | undefined;
+  className?: string | undefined;
+  firstLine?: number | undefined;
+}
+
+/** A fenced or indented block: `pre` with one `code`. Anything else in a `pre` is the author's own. */
+export function convertCode(node: TreeNode, compilation: Compilation): Segment | undefined {
+  const [code, ...rest] = (node.children ?? []).filter(
+    (child) => child.type !== "text" || child.value?.trim(),
+  );
+  if (code?.tagName !== "code" || rest.length > 0 || Object.keys(node.properties ?? {}).length > 0)
+    return undefined;
+  warnUnclosedFence(node, compilation);
+  const language = readLanguage(code);
+  const meta = String(code.data?.["meta"] ?? "");
+  const text = toText(code).replace(/\n$/, "");
+  if (language === "mermaid" && compilation.options.mermaid) {
+    return { component: "@theme/Mermaid#default", props: { value: text } };
+  }
+  const component = findComponent(meta, compilation);
+  if (component) return { component, props: toComponentProps(code, meta), children: [`${text}\n`] };
+  return renderCodeBlock({ code: text, language, meta }, { context: compilation, node });
+}
+
+const readLanguage = (code: TreeNode): string | undefined =>
+  [code.properties?.["className"]]
+    .flat()
+    .map((name) => /^language-(.+)$/.exec(String(name))?.[1])
+    .find((name) => name !== undefined);
+
+function findComponent(meta: string, compilation: Compilation): string | undefined {
+  if (Object.hasOwn(compilation.options.mdxComponents, "code"))
+    return "@theme/MDXComponents#default.code";
+  const override = findOverride("pre", compilation) ?? findOverride("code", compilation);
+  if (override?.startsWith("@theme/MDXComponents/Code")) return override;
+  if (isInteractive("CodeBlock", compilation)) return "@theme/CodeBlock#default";
+  return meta.includes("live") && parseCodeMeta(meta).isLive
+    ? "@theme/CodeBlock#default"
+    : undefined;
+}
+
+function toComponentProps(code: TreeNode, meta: string): SegmentProps {
+  const { isLive } = parseCodeMeta(meta);
+  return {
+    ...toProps(code),
+    ...(meta && { metastring: meta }),
+    ...(isLive && { live: true }),
+  } as SegmentProps;
+}
+
+interface CodePlace {
+  context: MarkupContext;
+  node: TreeNode;
+}
+
+export function renderCodeBlock(input: CodeInput, { context, node }: CodePlace): Segment {
+  const { prism } = context.options;
+  const meta = parseCodeMeta(input.meta);
+  const language = (input.language ?? prism.defaultLanguage ?? "text").toLowerCase();
+  const marked = markLines({
+    code: input.code,
+    language,
+    ranges: meta.ranges,
+    comments: prism.magicComments,
+  });
+  const { lines, isKnown } = highlight(marked.code, language);
+  if (!isKnown && language !== "mermaid") {
+    context.warn(
+      `There is no syntax highlighting for the language “${input.language}”; the code is shown as plain text.`,
+      node,
+      "Write “text” for plain text, or a language that Prism supports.",
+    );
+  }
+  return createCodeBlock<Segment>(createSegment, {
+    language,
+    title: input.title ?? meta.title,
+    className: input.className,
+    firstLine: input.firstLine ?? meta.firstLine,
+    lines: lines.map((html, index) => ({ html, className: marked.classNames.get(index) })),
+    buttons: findButtons(context),
+  });
+}
+
+/** Buttons by the options that hold their labels. */
+const buttons = new WeakMap<CompileOptions, Segment>();
+
+function findButtons({ options, labels }: MarkupContext): Segment {
+  const known = buttons.get(options);
+  if (known) return known;
+  const created = createCodeButtons<Segment>(createSegment, labels);
+  buttons.set(options, created);
+  return created;
+}

@@ -1,0 +1,179 @@
+/** JSX in a document: components, and elements written as tags. */
+
+import type { Json, ModuleReference, Segment, SegmentProps } from "../../shared/document.ts";
+import { parseStyle, toReactName } from "../../shared/markup/attributes.ts";
+import { createDetails } from "../../shared/markup/details.ts";
+import { createSegment } from "../../shared/markup/segment-element.ts";
+import { collapseElement } from "../../shared/markup/segment-html.ts";
+import type { Compilation } from "./compilation.ts";
+import { convertBlocks, convertChildren, toProps } from "./convert.ts";
+import { toLinkProps } from "./convert-link.ts";
+import { isBlankCode, parseLiteral } from "./literal.ts";
+import type { MarkupContext } from "./markup-context.ts";
+import { keepHeadText } from "./head-text.ts";
+import { findOverride, isInteractive } from "./overrides.ts";
+import { renderStaticComponent } from "./static-components.ts";
+import type { JsxAttribute, TreeNode } from "./tree.ts";
+
+export function convertJsx(node: TreeNode, compilation: Compilation): Segment | Segment[] {
+  const name = node.tagName ?? node.name;
+  if (name === null || name === undefined) return convertBlocks(node, compilation);
+  if (name === "head") return convertHead(node, compilation);
+  const isComponent = /^[A-Z]|\./.test(name);
+  const props = node.tagName
+    ? (toProps(node) ?? {})
+    : readAttributes(node, { compilation, isComponent });
+  if (isComponent) return convertComponent(node, props, compilation);
+  if (name === "details") return convertDetails(node, props, compilation);
+  if ("id" in props) compilation.addAnchor(props.id);
+  const ownProps = name === "a" ? toLinkProps(props, node, compilation) : props;
+  const children = hasBlocks(node)
+    ? convertBlocks(node, compilation)
+    : convertChildren(node, compilation);
+  return collapseElement(name, Object.keys(ownProps).length > 0 ? ownProps : undefined, children);
+}
+
+const hasBlocks = (node: TreeNode): boolean => node.type === "mdxJsxFlowElement";
+
+function convertComponent(node: TreeNode, props: SegmentProps, compilation: Compilation): Segment {
+  const name = node.name ?? "";
+  const point = compilation.locate(node);
+  const component = compilation.scope.resolveComponent(name, point);
+  const ownProps = isCheckedLink(component, props) ? toLinkProps(props, node, compilation) : props;
+  if ("id" in ownProps) compilation.addAnchor(ownProps.id);
+  if (component.startsWith("partial#")) compilation.toc.push({ partial: name });
+  if (component.startsWith("local#")) compilation.code.usesLocalComponent = true;
+  const children = hasBlocks(node)
+    ? convertBlocks(node, compilation)
+    : convertChildren(node, compilation);
+  if (component === "@docusaurus/Head#default")
+    return createComponent(component, ownProps, keepHeadText(children));
+  return (
+    renderStaticComponent({ component, props: ownProps, children }, compilation) ??
+    createComponent(component, ownProps, children)
+  );
+}
+
+/** The component itself knows what `pathname://` means. */
+function isCheckedLink(component: ModuleReference, props: SegmentProps): boolean {
+  if (component !== "@docusaurus/Link#default") return false;
+  const { to, href } = props as Record<string, unknown>;
+  return !String(to ?? href).startsWith("pathname://");
+}
+
+export function createComponent(
+  component: ModuleReference,
+  props: SegmentProps,
+  children: Segment[],
+): Segment {
+  return {
+    component,
+    ...(Object.keys(props).length > 0 && { props }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+/** `<head>` in a document: its children go to the page's head. */
+function convertHead(node: TreeNode, compilation: Compilation): Segment {
+  return {
+    component: "@docusaurus/Head#default",
+    children: keepHeadText(convertBlocks(node, compilation)),
+  };
+}
+
+function isSummary(segment: Segment): boolean {
+  return typeof segment !== "string" && "tag" in segment && segment.tag === "summary";
+}
+
+function convertDetails(node: TreeNode, props: SegmentProps, compilation: Compilation): Segment {
+  const component =
+    findOverride("details", compilation) ??
+    (isInteractive("Details", compilation) ? "@theme/Details#default" : undefined);
+  const children = convertBlocks(node, compilation);
+  if ("id" in props) compilation.addAnchor(props.id);
+  if (component || "$expression" in props) {
+    return createComponent(component ?? "@theme/Details#default", props, children);
+  }
+  return renderDetails(props, children, compilation);
+}
+
+export function renderDetails(
+  props: SegmentProps,
+  children: Segment[],
+  { labels }: Pick<MarkupContext, "labels">,
+): Segment {
+  const { className, summary: _, ...rest } = props as Record<string, unknown>;
+  const summary = children.find(isSummary) ?? createSegment("summary", null, labels.details);
+  const content = children.filter((child) => child !== summary);
+  return createDetails<Segment>(createSegment, {
+    summary,
+    content: content.length > 0 ? content : null,
+    className: className as string | undefined,
+    props: rest,
+  });
+}
+
+interface AttributeContext {
+  compilation: Compilation;
+  isComponent: boolean;
+}
+
+/** Attributes of a JSX element as props; a spread makes all of them one expression. */
+function readAttributes(node: TreeNode, context: AttributeContext): SegmentProps {
+  const attributes = node.attributes ?? [];
+  if (attributes.some(({ type }) => type === "mdxJsxExpressionAttribute"))
+    return readSpread(node, context);
+  const props: SegmentProps = {};
+  for (const attribute of attributes) {
+    const name = attributeName(attribute, context);
+    const value = readValue(attribute, node, context);
+    if (value !== undefined && name !== "key") (props as Record<string, Json>)[name] = value;
+  }
+  return props;
+}
+
+const attributeName = ({ name = "" }: JsxAttribute, { isComponent }: AttributeContext): string =>
+  isComponent ? name : toReactName(name);
+
+function readValue(
+  attribute: JsxAttribute,
+  node: TreeNode,
+  { compilation, isComponent }: AttributeContext,
+): Json | undefined {
+  const { value } = attribute;
+  if (value === null || value === undefined) return true;
+  if (typeof value === "string")
+    return attribute.name === "style" && !isComponent ? parseStyle(value) : value;
+  const code = compilation.code.replaceRequires(value.value, compilation.locate(node));
+  if (isBlankCode(code)) return undefined;
+  const literal = parseLiteral(code, compilation.literals);
+  if (literal) return literal.value;
+  return {
+    $expression: compilation.code.addExpression({
+      code,
+      place: { kind: "prop", name: attribute.name ?? "" },
+      point: compilation.locate(node),
+    }),
+  };
+}
+
+function readSpread(node: TreeNode, { compilation }: AttributeContext): SegmentProps {
+  const parts = (node.attributes ?? []).map((attribute) => {
+    const { name = "", value } = attribute;
+    if (attribute.type === "mdxJsxExpressionAttribute") return String(value);
+    const key = JSON.stringify(name);
+    if (value === null || value === undefined) return `${key}: true`;
+    return `${key}: ${typeof value === "string" ? JSON.stringify(value) : `(${value.value})`}`;
+  });
+  const code = compilation.code.replaceRequires(
+    `{ ${parts.join(", ")} }`,
+    compilation.locate(node),
+  );
+  return {
+    $expression: compilation.code.addExpression({
+      code,
+      place: { kind: "spread" },
+      point: compilation.locate(node),
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+/** Links and images. */
+
+import type { Json, Segment, SegmentProps } from "../../shared/document.ts";
+import { createImage } from "../../shared/markup/image.ts";
+import { collapseElement } from "../../shared/markup/segment-html.ts";
+import { createSegment } from "../../shared/markup/segment-element.ts";
+import { decodeReference, hasScheme, looksLikeAsset } from "./assets.ts";
+import type { Compilation } from "./compilation.ts";
+import { convertChildren, toProps } from "./convert.ts";
+import { isFootnoteLink } from "./footnotes.ts";
+import { findOverride } from "./overrides.ts";
+import type { TreeNode } from "./tree.ts";
+
+const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
+
+/** Opens elsewhere: `https:`, `//host`, `pathname://`; but not the visitor's own mail or phone program. */
+const leavesSite = (href: string): boolean =>
+  hasScheme(href) && !/^(?:mailto|tel|sms|javascript|data):/i.test(href);
+
+/** Props of a link whose address is known: the address becomes a token. */
+export function toLinkProps(
+  props: SegmentProps,
+  node: TreeNode,
+  compilation: Compilation,
+): SegmentProps {
+  const own = props as Record<string, Json>;
+  const href = own["href"] ?? own["to"];
+  if (typeof href !== "string" || href === "" || href.includes("\uE000")) return props;
+  const name = own["href"] === undefined ? "to" : "href";
+  const isAsset = !hasScheme(href) && !href.startsWith("#") && looksLikeAsset(href);
+  const asset = isAsset ? compilation.findAssetToken(href, "url") : undefined;
+  if (asset) return { target: "_blank", ...own, [name]: `${asset}${/#.*$/.exec(href)?.[0] ?? ""}` };
+  return {
+    ...(leavesSite(href) && name === "href" && NEW_TAB),
+    ...own,
+    [name]: compilation.addLink(href, node),
+  };
+}
+
+export function convertLink(node: TreeNode, compilation: Compilation): Segment {
+  const own = toProps(node) ?? {};
+  const props = isFootnoteLink(node) ? own : toLinkProps(own, node, compilation);
+  if ("id" in props) compilation.addAnchor(props.id);
+  const children = convertChildren(node, compilation);
+  const component = findOverride("a", compilation);
+  return component ? { component, props, children } : collapseElement("a", props, children);
+}
+
+/** Address and size of an image; a local one must exist. */
+export function toImageProps(
+  props: SegmentProps,
+  node: TreeNode,
+  compilation: Compilation,
+): SegmentProps {
+  const own = props as Record<string, Json>;
+  const source = own["src"];
+  if (typeof source !== "string" || source.includes("\uE000")) return props;
+  if (source.startsWith("pathname://")) return { ...own, src: compilation.addLink(source, node) };
+  if (source === "" || hasScheme(source)) return props;
+  const token = compilation.findAssetToken(source, "image");
+  if (!token && isRawHtml(source, node, compilation)) return props;
+  if (!token) throw missingImage(source, node, compilation);
+  const hash = /#.*$/.exec(source)?.[0] ?? "";
+  return { ...sizeOf(token, compilation), ...own, src: token + hash };
+}
+
+function sizeOf(token: string, { assets }: Compilation): Record<string, number> {
+  const { width, height } = assets[Number(/\d+/.exec(token)?.[0])] ?? {};
+  return width && height ? { width, height } : {};
+}
+
+/** Written as a tag, an image names an address rather than a file. */
+const isRawHtml = (href: string, node: TreeNode, { source }: Compilation): boolean =>
+  node.position === undefined &&
+  !source.includes(`](${decodeReference(href)}`) &&
+  !source.includes(`](<`) &&
+  !source.includes(`]: `);
+
+function missingImage(source: string, node: TreeNode, compilation: Compilation): Error {
+  const hint = source.startsWith("/")
+    ? "The path starts with “/”, so it was looked for in the static folders."
+    : "The path is relative to the file; write “/img/…” for a file in a static folder, or “pathname:///…” to skip this check.";
+  return compilation.error(
+    `The image “${source}” doesn't exist.`,
+    compilation.locate(node, source),
+    hint,
+  );
+}
+
+export function convertImage(node: TreeNode, compilation: Compilation): Segment {
+  const props = toImageProps(toProps(node) ?? {}, node, compilation);
+  const component = findOverride("img", compilation);
+  return component
+    ? { component, props }
+    : createImage<Segment>(createSegment, props as Record<string, unknown>);
+}

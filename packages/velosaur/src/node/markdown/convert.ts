@@ -1,0 +1,153 @@
+/** Syntax tree → segments. */
+
+import type { Json, Segment, SegmentProps } from "../../shared/document.ts";
+import { hastToReactName, parseStyle } from "../../shared/markup/attributes.ts";
+import { collapseElement, mergeTexts } from "../../shared/markup/segment-html.ts";
+import type { Compilation } from "./compilation.ts";
+import { convertAdmonition } from "./convert-admonition.ts";
+import { convertCode } from "./convert-code.ts";
+import { convertHeading } from "./convert-heading.ts";
+import { convertJsx } from "./convert-jsx.ts";
+import { convertImage, convertLink } from "./convert-link.ts";
+import { ADMONITION_TAG } from "./directives.ts";
+import { isBlankCode, parseLiteral } from "./literal.ts";
+import { findOverride } from "./overrides.ts";
+import type { TreeNode } from "./tree.ts";
+
+/** Between blocks a line break means nothing, and as a child of a component it would be one too many. */
+const isBreak = (segment: Segment): boolean =>
+  typeof segment === "string" && segment.includes("\n") && segment.trim() === "";
+
+const dropBlanks = (segments: Segment[]): Segment[] =>
+  segments.filter((segment) => !isBreak(segment));
+
+export function convertChildren(node: TreeNode, compilation: Compilation): Segment[] {
+  const segments: Segment[] = [];
+  for (const child of node.children ?? []) {
+    const converted = convertNode(child, compilation);
+    if (Array.isArray(converted)) segments.push(...converted);
+    else if (converted !== undefined) segments.push(converted);
+  }
+  return mergeTexts(segments);
+}
+
+/** Children of something that holds blocks. */
+export const convertBlocks = (node: TreeNode, compilation: Compilation): Segment[] =>
+  dropBlanks(convertChildren(node, compilation));
+
+export function convertNode(
+  node: TreeNode,
+  compilation: Compilation,
+): Segment | Segment[] | undefined {
+  switch (node.type) {
+    case "text":
+      return node.value ?? "";
+    case "element":
+      return convertElement(node, compilation);
+    case "mdxJsxFlowElement":
+    case "mdxJsxTextElement":
+      return convertJsx(node, compilation);
+    case "mdxFlowExpression":
+    case "mdxTextExpression":
+      return convertExpression(node, compilation);
+    case "root":
+      return convertBlocks(node, compilation);
+    default:
+      return undefined;
+  }
+}
+
+function convertExpression(node: TreeNode, compilation: Compilation): Segment | undefined {
+  const code = compilation.code.replaceRequires(node.value ?? "", compilation.locate(node));
+  if (isBlankCode(code)) return undefined;
+  const literal = parseLiteral(code, compilation.literals);
+  if (literal && (typeof literal.value === "string" || typeof literal.value === "number"))
+    return String(literal.value);
+  if (literal && (typeof literal.value === "boolean" || literal.value === null)) return undefined;
+  return {
+    expression: compilation.code.addExpression({
+      code,
+      place: { kind: "child" },
+      point: compilation.locate(node),
+    }),
+  };
+}
+
+const styles = new Map<string, Record<string, string>>();
+function cachedStyle(css: string): Record<string, string> {
+  const known = styles.get(css);
+  if (known) return known;
+  const style = parseStyle(css);
+  styles.set(css, style);
+  return style;
+}
+
+/** hast properties → React props. */
+export function toProps(node: TreeNode): SegmentProps | undefined {
+  const { properties } = node;
+  let props: Record<string, Json> | undefined;
+  for (const name in properties) {
+    const value = properties[name];
+    if (value === undefined || value === null || value === false) continue;
+    props ??= {};
+    const reactName = hastToReactName(name);
+    // As MDX does for React: the attribute is obsolete.
+    if (name === "align" && (node.tagName === "td" || node.tagName === "th"))
+      props["style"] = { textAlign: String(value) };
+    else if (reactName === "style" && typeof value === "string")
+      props[reactName] = cachedStyle(value);
+    else if (Array.isArray(value))
+      props[reactName] = value.join(name === "accept" || name === "srcSet" ? ", " : " ");
+    else props[reactName] = value as Json;
+  }
+  return props;
+}
+
+function convertElement(node: TreeNode, compilation: Compilation): Segment | Segment[] | undefined {
+  switch (node.tagName) {
+    case "a":
+      return convertLink(node, compilation);
+    case "img":
+      return convertImage(node, compilation);
+    case "pre":
+      return convertCode(node, compilation) ?? convertPlain(node, compilation);
+    case "h1":
+    case "h2":
+    case "h3":
+    case "h4":
+    case "h5":
+    case "h6":
+      return convertHeading(node, compilation);
+    case ADMONITION_TAG:
+      return convertAdmonition(node, compilation);
+    case "details":
+    case "head":
+      return convertJsx(node, compilation);
+    default:
+      return convertPlain(node, compilation);
+  }
+}
+
+/** Elements in which blanks mean nothing; in tables, React would even complain about them. */
+const BLOCK_PARENTS = new Set([
+  "blockquote",
+  "ol",
+  "section",
+  "table",
+  "tbody",
+  "tfoot",
+  "thead",
+  "tr",
+  "ul",
+]);
+
+export function convertPlain(node: TreeNode, compilation: Compilation): Segment {
+  const tag = node.tagName ?? "div";
+  const props = toProps(node);
+  if (props && "id" in props) compilation.addAnchor(props.id);
+  const convert = BLOCK_PARENTS.has(tag) ? convertBlocks : convertChildren;
+  const children = convert(node, compilation);
+  const component = findOverride(tag, compilation);
+  if (component) return { component, ...(props && { props }), children };
+  return collapseElement(tag, props, children);
+}

@@ -1,0 +1,221 @@
+/** Gathers a document's expressions and declarations and makes one function body of them. */
+
+import type { DocumentCode, Json } from "../../shared/document.ts";
+import type { Compilation } from "./compilation.ts";
+import { parseScript } from "./esm.ts";
+import type { ExportedNames } from "./esm.ts";
+import { walkScript } from "./toolchain.ts";
+import type { ScriptNode, Toolchain } from "./toolchain.ts";
+import type { Point } from "./tree.ts";
+
+/** Where an expression stands: what it may be depends on it. */
+export type ExpressionPlace = { kind: "child" | "spread" } | { kind: "prop"; name: string };
+
+export interface Expression {
+  code: string;
+  place: ExpressionPlace;
+  /** Where it stands in the file, for when it fails. */
+  point: Point;
+}
+
+const REQUIRE = /\brequire\(\s*(["'])([^"'\n]+)\1\s*\)(\.default\b)?/g;
+const BASE_URL = /\buseBaseUrl\(\s*(["'])([^"'\n]+)\1\s*\)/g;
+const FUNCTIONS = new Set(["ArrowFunctionExpression", "FunctionExpression", "ClassExpression"]);
+const isHookName = (name: unknown): boolean => typeof name === "string" && /^use[A-Z]/.test(name);
+const STATEFUL_FACTORIES = new Set(["createContext", "forwardRef", "lazy", "memo"]);
+
+export class DocumentCodeBuilder {
+  readonly #compilation: Compilation;
+  readonly #expressions: Expression[] = [];
+  readonly #declarations: { code: string; point: Point }[] = [];
+  #exports: Record<string, string> = {};
+  #needsBrowser = false;
+  /** Does the tree use a component that the document declares? */
+  usesLocalComponent = false;
+
+  constructor(compilation: Compilation) {
+    this.#compilation = compilation;
+  }
+
+  addExports({ code, exports }: ExportedNames, point: Point): void {
+    this.#declarations.push({ code, point });
+    this.#exports = { ...this.#exports, ...exports };
+  }
+
+  /** Number of the expression in the document. */
+  addExpression(expression: Expression): number {
+    return this.#expressions.push(expression) - 1;
+  }
+
+  get isNeeded(): boolean {
+    return this.#isUsed || this.#declarations.length > 0;
+  }
+
+  /** Does the tree need the code? Otherwise only documents that import from this one might. */
+  get #isUsed(): boolean {
+    return this.#expressions.length > 0 || this.usesLocalComponent;
+  }
+
+  get kind(): "data" | "program" {
+    return this.#needsBrowser && this.#isUsed ? "program" : "data";
+  }
+
+  /** `require('./x.png')` → the token of the file's address. */
+  replaceRequires(code: string, point: Point): string {
+    if (!code.includes("require") && !code.includes("useBaseUrl")) return code;
+    return this.#replaceBaseUrls(code).replace(REQUIRE, (...match: string[]) => {
+      const [text = "", , reference = "", isDefault] = match;
+      if (!/^(?:\.|@site\/)/.test(reference)) return text;
+      const token = this.#compilation.findAssetToken(reference, "url");
+      if (!token) {
+        throw this.#compilation.error(
+          `The file “${reference}” that is required here doesn't exist.`,
+          point,
+        );
+      }
+      return isDefault ? JSON.stringify(token) : `({ default: ${JSON.stringify(token)} })`;
+    });
+  }
+
+  /** `useBaseUrl('/img/x.png')` of a static file needs no hook: its address is known. */
+  #replaceBaseUrls(code: string): string {
+    if (!this.#compilation.scope.imports("@docusaurus/useBaseUrl", "useBaseUrl")) return code;
+    return code.replace(BASE_URL, (...match: string[]) => {
+      const [text = "", , reference = ""] = match;
+      const token = this.#compilation.findAssetToken(reference.replace(/^\/?/, "/"), "url");
+      return token ? JSON.stringify(token) : text;
+    });
+  }
+
+  build(toolchain: Toolchain): DocumentCode {
+    // A line of its own for the end: the expression may close with a comment.
+    const expressions = this.#expressions.map(({ code }) => `  (props) => (${code}\n  ),`);
+    const declarations = this.#declarations
+      .map(({ code, point }) => this.replaceRequires(code, point))
+      .join("");
+    const script = `${declarations}const __expressions = [\n${expressions.join("\n")}\n];\n`;
+    const program = parseScript(script, toolchain);
+    this.#detectBrowserCode(program);
+    const names = this.#useNames(program);
+    const { code, errors } = toolchain.transformSync("document.jsx", script, {
+      jsx: { runtime: "classic", pragma: "__h", pragmaFrag: "__F" },
+      sourcemap: false,
+    });
+    if (errors[0]) throw new Error(errors[0].message);
+    const places = JSON.stringify(this.#expressions.map(({ point }) => [point.line, point.column]));
+    const result = `{ expressions: __expressions, places: ${places}, exports: {${this.#exportList()}} }`;
+    return { body: `${this.#prelude(names, code)}${code}return ${result};\n` };
+  }
+
+  #exportList(): string {
+    return Object.entries(this.#exports)
+      .map(([exported, local]) => ` ${JSON.stringify(exported)}: ${local}`)
+      .join(",");
+  }
+
+  /** Imports that the code names; JSX names may also be built in. */
+  #useNames(program: ScriptNode): string[] {
+    const { scope } = this.#compilation;
+    const names = new Set<string>();
+    const components = new Set<string>();
+    walkScript(program, (node) => {
+      if (node.type === "Identifier" || node.type === "JSXIdentifier")
+        names.add(String(node["name"]));
+      if (node.type === "JSXOpeningElement") components.add(rootName(node["name"] as ScriptNode));
+    });
+    return [...names, ...Object.values(this.#exports)].filter((name, index, all) => {
+      if (all.indexOf(name) !== index || scope.declared.has(name)) return false;
+      if (name in scope.partialExports) return scope.usedPartialExports.add(name) !== undefined;
+      if (name in scope.partials)
+        return components.has(name) && scope.usedPartials.add(name) !== undefined;
+      const mayBeBuiltIn = components.has(name) || scope.isImported(name);
+      return mayBeBuiltIn && scope.use(name, components.has(name)) !== undefined;
+    });
+  }
+
+  #prelude(names: string[], code: string): string {
+    const { scope, frontMatter } = this.#compilation;
+    const constants: Record<string, Json> = Object.fromEntries(scope.literals);
+    if (/\bfrontMatter\b/.test(code))
+      constants["frontMatter"] = JSON.parse(JSON.stringify(frontMatter)) as Json;
+    const needed = Object.entries(constants).filter(
+      ([name]) => code.includes(name) && !scope.declared.has(name),
+    );
+    const given = ["toc", "contentTitle"].filter(
+      (name) => new RegExp(`\\b${name}\\b`).test(code) && !scope.has(name) && !names.includes(name),
+    );
+    const imported = [...names, ...given];
+    return [
+      ...(imported.length > 0 ? [`const { ${imported.join(", ")} } = imports;\n`] : []),
+      ...needed.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`),
+      ...(/\b__[hF]\b/.test(code) ? [FACTORY] : []),
+    ].join("");
+  }
+
+  /** Functions, handlers and hooks can't become data. */
+  #detectBrowserCode(program: ScriptNode): void {
+    walkScript(program, (node) => {
+      if (isBrowserNode(node)) this.#needsBrowser = true;
+    });
+    const body = program["body"] as ScriptNode[];
+    const declarator = (body.at(-1)?.["declarations"] as ScriptNode[] | undefined)?.[0];
+    const elements = (declarator?.["init"] as ScriptNode | undefined)?.["elements"] as ScriptNode[];
+    const functions = collectFunctions(body);
+    elements.forEach((element, index) => {
+      const value = unwrap(element["body"] as ScriptNode);
+      const place = this.#expressions[index]?.place;
+      const isHandler =
+        place?.kind === "prop" && (/^on[A-Z]/.test(place.name) || place.name === "ref");
+      const isLocalFunction = value.type === "Identifier" && functions.has(String(value["name"]));
+      if (isHandler || FUNCTIONS.has(value.type) || isLocalFunction) this.#needsBrowser = true;
+    });
+  }
+}
+
+const FACTORY = `const __F = jsx.Fragment;
+const __h = (type, props, ...children) => {
+  const { key, ...rest } = props ?? {};
+  if (children.length > 0) rest.children = children.length === 1 ? children[0] : children;
+  return (children.length > 1 ? jsx.jsxs : jsx.jsx)(type, rest, key);
+};
+`;
+
+function rootName(node: ScriptNode): string {
+  return node.type === "JSXMemberExpression"
+    ? rootName(node["object"] as ScriptNode)
+    : String(node["name"]);
+}
+
+function unwrap(node: ScriptNode): ScriptNode {
+  return node.type === "ParenthesizedExpression" ? unwrap(node["expression"] as ScriptNode) : node;
+}
+
+function isBrowserNode(node: ScriptNode): boolean {
+  if (node.type === "CallExpression") {
+    const callee = node["callee"] as ScriptNode;
+    const name =
+      callee.type === "MemberExpression"
+        ? (callee["property"] as ScriptNode)["name"]
+        : callee["name"];
+    return isHookName(name) || STATEFUL_FACTORIES.has(String(name));
+  }
+  if (node.type === "ClassDeclaration" || node.type === "ClassExpression")
+    return node["superClass"] !== null;
+  if (node.type !== "JSXAttribute") return false;
+  const name = String((node["name"] as ScriptNode)["name"]);
+  return /^on[A-Z]/.test(name) || name === "ref";
+}
+
+/** Names of functions that the document declares. */
+function collectFunctions(body: ScriptNode[]): Set<string> {
+  const names = new Set<string>();
+  for (const node of body) {
+    if (node.type === "FunctionDeclaration") names.add(String((node["id"] as ScriptNode)["name"]));
+    for (const item of (node["declarations"] as ScriptNode[] | undefined) ?? []) {
+      const init = item["init"] as ScriptNode | null;
+      if (init && FUNCTIONS.has(unwrap(init).type))
+        names.add(String((item["id"] as ScriptNode)["name"]));
+    }
+  }
+  return names;
+}

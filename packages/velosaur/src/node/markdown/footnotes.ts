@@ -1,0 +1,36 @@
+/** Ids of footnotes, made different for each post of a blog: its lists show several on one page. */
+
+import path from "node:path";
+import type { Compilation } from "./compilation.ts";
+import { walk } from "./tree.ts";
+import type { TreeNode } from "./tree.ts";
+
+const FOOTNOTE = /^#?user-content-fn(?:ref)?-/;
+
+/** FNV-1a: short, and the same on every machine. */
+function hashText(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+export function separateFootnotes(
+  root: TreeNode,
+  { source, filePath, options }: Compilation,
+): void {
+  if (options.truncateMarker === undefined || !source.includes("[^")) return;
+  const suffix = hashText(path.relative(options.siteDir, filePath).replaceAll("\\", "/"));
+  walk(root, ({ properties }) => {
+    for (const name of ["id", "href"]) {
+      const value = properties?.[name];
+      if (typeof value === "string" && FOOTNOTE.test(value))
+        (properties as Record<string, unknown>)[name] = `${value}-${suffix}`;
+    }
+  });
+}
+
+export const isFootnoteLink = ({ properties }: TreeNode): boolean =>
+  properties?.["dataFootnoteRef"] !== undefined ||
+  properties?.["dataFootnoteBackref"] !== undefined;

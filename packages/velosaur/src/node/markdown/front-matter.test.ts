@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { AuthorError } from "../system/author-error.ts";
+import { findBadEncoding, parseFrontMatter, readDocumentSummary } from "./front-matter.ts";
+
+const parse = (source: string) => parseFrontMatter({ source, filePath: "/site/a.md" });
+const summarize = (source: string) => readDocumentSummary({ source, filePath: "/site/a.md" });
+
+describe("front matter", () => {
+  test.each<[yaml: string, values: Record<string, unknown>]>([
+    ["title: Hello world", { title: "Hello world" }],
+    ["title: Don't", { title: "Don't" }],
+    ["id: 3\ndraft: true\nempty:", { id: 3, draft: true, empty: null }],
+    ["slug: /a/b\nversion: 1.0\nzip: 007", { slug: "/a/b", version: 1, zip: 7 }],
+    ["a: yes\nb: null\nc: ~\nd: no way", { a: "yes", b: null, c: null, d: "no way" }],
+    ["title: 'a: b # c'\nother: \"x\"", { title: "a: b # c", other: "x" }],
+    [
+      "tags: [a, b]\nnested:\n  x: 1\n  y:\n    - z",
+      { tags: ["a", "b"], nested: { x: 1, y: ["z"] } },
+    ],
+    ["text: a # comment", { text: "a" }],
+    ["date: 2024-01-02", { date: new Date("2024-01-02T00:00:00Z") }],
+    ["date: 2024-01-02 03:04:05", { date: new Date("2024-01-02T03:04:05Z") }],
+    ["date: 2024-01-02T03:04:05.250+02:00", { date: new Date("2024-01-02T01:04:05.250Z") }],
+    [
+      "date: '2024-01-02'\nshort: 2024-01-02T03:04",
+      { date: "2024-01-02", short: "2024-01-02T03:04" },
+    ],
+    ["nested: {date: 2024-01-02}", { nested: { date: new Date("2024-01-02T00:00:00Z") } }],
+    ["", {}],
+  ])("%j", (yaml, values) => {
+    expect(parse(`---\n${yaml}\n---\ntext`)).toEqual({
+      frontMatter: values,
+      content: "text",
+      contentLine: 3 + yaml.split("\n").length,
+    });
+  });
+
+  test.each([
+    ["text", 1],
+    ["\uFEFF---\r\na: b\r\n---\r\ntext", 4],
+    ["---\na: b\n---", 3],
+    ["--- \na: b\n---\t\ntext", 4],
+  ])("%j has its content on line %i", (source, line) => {
+    expect(parse(source).contentLine).toBe(line);
+  });
+
+  test.each(["---\nno end", "text\n---\na: b\n---", "----\na: b\n----"])(
+    "%j has none",
+    (source) => {
+      expect(parse(source)).toEqual({ frontMatter: {}, content: source, contentLine: 1 });
+    },
+  );
+
+  test.each([
+    [
+      "title: a: b",
+      "2:8 The front matter is not valid YAML: Nested mappings are not allowed in compact mappings",
+    ],
+    ["a: 1\na: 2", "3:1 The front matter is not valid YAML: Map keys must be unique"],
+    ["- a", "2:1 The front matter must be a list of `key: value` lines."],
+    [
+      "a: [b",
+      "3:1 The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]",
+    ],
+  ])("%j is a mistake", (yaml, expected) => {
+    const run = (): string => {
+      try {
+        return JSON.stringify(parse(`---\n${yaml}\n---\n`));
+      } catch (error) {
+        const [diagnostic] = (error as AuthorError).diagnostics;
+        return `${diagnostic?.line}:${diagnostic?.column} ${diagnostic?.message}`;
+      }
+    };
+    expect(run()).toBe(expected);
+  });
+});
+
+describe("summary", () => {
+  test.each([
+    ["# Title", "Title"],
+    ["\n\n# A *b* `c` [d](e) {#id}\n", "A b c d"],
+    ["Title\n=====", "Title"],
+    ["import a from 'b';\nimport c from 'd';\n\n# Title", "Title"],
+    ["<!-- note -->\n\n# Title", "Title"],
+    ["# C\\# \\*x\\*", "C# *x*"],
+    ["# Trailing ##", "Trailing"],
+    ["text\n\n# Late", undefined],
+    ["## Sub", undefined],
+    ["```\n# code\n```", undefined],
+    ["", undefined],
+  ])("the title of %j is %j", (source, title) => {
+    expect(summarize(source).contentTitle).toBe(title);
+  });
+
+  test.each([
+    ["# T\n\nFirst *line*.\nSecond.", "First line."],
+    [
+      "import a from 'b';\nexport const c = {\n  d: 1,\n};\n\n:::note Title\n\nInside\n\n:::",
+      "Inside",
+    ],
+    ["```js\ncode\n```\n\n![alt](x.png) text", "alt text"],
+    ["<Tabs>\n\n{/* c */}\n\n> - quoted item", "quoted item"],
+    ["| a |\n|---|\n\n---\n\nAfter snake_case_name", "After snake_case_name"],
+    ["## Only headings", undefined],
+  ])("the excerpt of %j is %j", (source, excerpt) => {
+    expect(summarize(source).excerpt).toBe(excerpt);
+  });
+
+  test("the title's line can be taken out", () => {
+    const { content } = readDocumentSummary({
+      source: "import a from 'b';\n\n# T\n\ntext",
+      filePath: "/a.md",
+      removeContentTitle: true,
+    });
+    expect(content).toBe("import a from 'b';\n\n\ntext");
+  });
+});
+
+test("bytes that are no UTF-8 are found", () => {
+  expect(findBadEncoding("ok", "/a.md")).toBeUndefined();
+  expect(findBadEncoding("a\nb\uFFFD", "/a.md")).toMatchObject({
+    line: 2,
+    column: 2,
+    hint: "Save the file with the encoding UTF-8.",
+  });
+});

@@ -1,0 +1,185 @@
+/** Names in a document: what it imports, what it declares, and what MDX documents have without importing. */
+
+import path from "node:path";
+import type { DocumentImport, Json, ModuleReference } from "../../shared/document.ts";
+import { findNearest } from "../system/did-you-mean.ts";
+import { listCandidates } from "./assets.ts";
+import type { Compilation } from "./compilation.ts";
+import type { ImportStatement } from "./esm.ts";
+import { resolveImport, splitLoaders } from "./resolve-import.ts";
+import type { Point } from "./tree.ts";
+
+/** Components that a document may use without an import. */
+const BUILT_IN: Record<string, ModuleReference> = {
+  Head: "@docusaurus/Head#default",
+  Details: "@theme/Details#default",
+};
+
+interface LocalImport {
+  statement: DocumentImport;
+  exportName: string;
+  isUsed: boolean;
+}
+
+export class ModuleScope {
+  readonly literals = new Map<string, Json>();
+  readonly declared = new Set<string>();
+  readonly partials: Record<string, string> = {};
+  /** Named imports from partials: their `toc`, `frontMatter`, …. */
+  readonly partialExports: Record<string, { filePath: string; name: string }> = {};
+  readonly usedPartialExports = new Set<string>();
+  /** Partials whose content stands in the document. */
+  readonly usedPartials = new Set<string>();
+  readonly #imports: DocumentImport[] = [];
+  readonly #locals = new Map<string, LocalImport>();
+  readonly #compilation: Compilation;
+
+  constructor(compilation: Compilation) {
+    this.#compilation = compilation;
+  }
+
+  addImport(statement: ImportStatement, point: Point): void {
+    const { specifier, names } = statement;
+    const resolved = resolveImport(specifier, this.#compilation);
+    if (!resolved) throw this.#missingFile(specifier, point);
+    const { kind, moduleId, filePath } = resolved;
+    if (kind === "partial") return this.#addPartial(statement, filePath);
+    if (kind === "asset") return this.#addAssetImport(names, filePath);
+    const imported: DocumentImport = {
+      moduleId,
+      names,
+      isComponent: false,
+      line: point.line,
+      column: point.column,
+    };
+    if (Object.keys(names).length === 0) this.#imports.push({ ...imported, isComponent: true });
+    for (const [local, exportName] of Object.entries(names)) {
+      this.#locals.set(local, { statement: imported, exportName, isUsed: false });
+    }
+  }
+
+  #addPartial({ names }: ImportStatement, filePath: string): void {
+    for (const [local, exportName] of Object.entries(names)) {
+      if (exportName === "default") this.partials[local] = filePath;
+      else this.partialExports[local] = { filePath, name: exportName };
+    }
+  }
+
+  #addAssetImport(names: Record<string, string>, filePath: string): void {
+    for (const local of Object.keys(names)) {
+      const kind = /\.(?:png|jpe?g|gif|webp|avif|bmp|apng)$/i.test(filePath) ? "image" : "url";
+      this.literals.set(local, this.#compilation.addAsset(filePath, kind).token);
+    }
+  }
+
+  #missingFile(specifier: string, point: Point): Error {
+    const { request } = splitLoaders(specifier);
+    const [base = ""] = listCandidates(request, this.#compilation);
+    return this.#compilation.error(
+      `The import “${request}” names a file that doesn't exist.`,
+      point,
+      `Looked for ${path.relative(this.#compilation.options.siteDir, base)} (also with the usual extensions) in the site's folder.`,
+    );
+  }
+
+  has(name: string): boolean {
+    return (
+      this.#locals.has(name) ||
+      this.declared.has(name) ||
+      name in this.partials ||
+      name in this.partialExports ||
+      this.literals.has(name)
+    );
+  }
+
+  isImported(name: string): boolean {
+    return this.#locals.has(name);
+  }
+
+  /** Does the name stand for the default export of this module? */
+  imports(moduleId: string, name: string): boolean {
+    const local = this.#locals.get(name);
+    return local?.statement.moduleId === moduleId && local.exportName === "default";
+  }
+
+  /** Marks a name as used and returns its import, if that is what it is. */
+  use(name: string, isComponent: boolean): DocumentImport | undefined {
+    const local = this.#locals.get(name) ?? this.#importBuiltIn(name);
+    if (!local) return undefined;
+    local.isUsed = true;
+    if (isComponent) local.statement.isComponent = true;
+    return local.statement;
+  }
+
+  /** Reference of the component that `<A.B>` names. */
+  resolveComponent(name: string, point: Point): ModuleReference {
+    const [root = "", ...members] = name.split(".");
+    const suffix = members.map((member) => `.${member}`).join("");
+    if (this.declared.has(root)) return `local#${name}`;
+    if (root in this.partials) {
+      this.usedPartials.add(root);
+      return `partial#${root}`;
+    }
+    const local = this.#locals.get(root);
+    if (local) {
+      this.use(root, true);
+      const { moduleId } = local.statement;
+      return local.exportName === "*"
+        ? `${moduleId}#${members.join(".") || "*"}`
+        : `${moduleId}#${local.exportName}${suffix}`;
+    }
+    const builtIn = this.#resolveBuiltIn(root);
+    if (builtIn) return `${builtIn}${suffix}`;
+    throw this.#unknownComponent(root, point);
+  }
+
+  #resolveBuiltIn(name: string): ModuleReference | undefined {
+    if (Object.hasOwn(this.#compilation.options.mdxComponents, name))
+      return `@theme/MDXComponents#default.${name}`;
+    return Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined;
+  }
+
+  #importBuiltIn(name: string): LocalImport | undefined {
+    const reference = this.#resolveBuiltIn(name);
+    const [moduleId, exportName] = reference?.split("#") ?? [];
+    if (!moduleId || !exportName) return undefined;
+    const statement: DocumentImport = {
+      moduleId,
+      names: { [name]: exportName },
+      isComponent: true,
+      line: 1,
+      column: 1,
+    };
+    const local: LocalImport = { statement, exportName, isUsed: true };
+    this.#locals.set(name, local);
+    return local;
+  }
+
+  #unknownComponent(name: string, point: Point): Error {
+    const known = [
+      ...this.#locals.keys(),
+      ...this.declared,
+      ...Object.keys(this.partials),
+      ...Object.keys(BUILT_IN),
+      ...Object.keys(this.#compilation.options.mdxComponents),
+    ];
+    const closest = findNearest(name, known);
+    return this.#compilation.error(
+      `<${name}> is used here, but the document neither imports nor declares ${name}.`,
+      point,
+      closest ? `Did you mean <${closest}>?` : `Add an import for it: import ${name} from '…'.`,
+    );
+  }
+
+  /** Imports that something in the document uses. */
+  collectImports(): DocumentImport[] {
+    const used = new Map<DocumentImport, DocumentImport>();
+    for (const [name, { statement, exportName, isUsed }] of this.#locals) {
+      if (!isUsed) continue;
+      const kept = used.get(statement) ?? { ...statement, names: {} };
+      kept.names[name] = exportName;
+      used.set(statement, kept);
+    }
+    return [...this.#imports, ...used.values()];
+  }
+}

@@ -1,0 +1,83 @@
+import { hashValue } from "../cache/hash.ts";
+import type { MarkupLabels } from "../../shared/markup/labels.ts";
+
+export interface MagicComment {
+  className: string;
+  line?: string;
+  block?: { start: string; end: string };
+}
+
+/** How a Markdown file is compiled. JSON, but for the plugins and the truncate marker. */
+export interface CompileOptions {
+  /** Absolute, as all paths here. */
+  siteDir: string;
+  staticDirs: string[];
+  /** `detect`: `.md` is CommonMark, everything else MDX. Front matter's `format` (`mdx.format`) wins. */
+  format: "mdx" | "md" | "detect";
+  mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
+  /** Are fences of the language `mermaid` diagrams? */
+  mermaid: boolean;
+  admonitions: false | { keywords: string[]; extendDefaults: boolean };
+  /** Takes the level-1 heading at the start out of the segments. */
+  removeContentTitle: boolean;
+  prism: { additionalLanguages: string[]; magicComments: MagicComment[]; defaultLanguage?: string };
+  /** Theme components that the site overrides (`Admonition`, `MDXComponents/A`): they stay components. */
+  interactive: string[];
+  /** Names that the site's own `MDXComponents` supplies. */
+  mdxComponents: Record<string, "override">;
+  anchors: { maintainCase: boolean };
+  labels: Partial<MarkupLabels>;
+  remarkPlugins: unknown[];
+  rehypePlugins: unknown[];
+  beforeDefaultRemarkPlugins: unknown[];
+  beforeDefaultRehypePlugins: unknown[];
+  truncateMarker?: RegExp;
+  /** Only what stands above the truncate marker. */
+  truncated?: boolean;
+  /** Identity of the plugins for the cache: their functions can't be compared. */
+  pluginsKey?: string;
+}
+
+export const DEFAULT_MAGIC_COMMENTS: MagicComment[] = [
+  {
+    className: "theme-code-block-highlighted-line",
+    line: "highlight-next-line",
+    block: { start: "highlight-start", end: "highlight-end" },
+  },
+];
+
+/** Fills in what a caller (or a test) doesn't care about. */
+export function resolveCompileOptions(
+  options: Partial<CompileOptions> & { siteDir: string },
+): CompileOptions {
+  return {
+    staticDirs: [],
+    format: "mdx",
+    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    mermaid: false,
+    admonitions: { keywords: [], extendDefaults: true },
+    removeContentTitle: false,
+    prism: { additionalLanguages: [], magicComments: DEFAULT_MAGIC_COMMENTS },
+    interactive: [],
+    mdxComponents: {},
+    anchors: { maintainCase: false },
+    labels: {},
+    remarkPlugins: [],
+    rehypePlugins: [],
+    beforeDefaultRemarkPlugins: [],
+    beforeDefaultRehypePlugins: [],
+    ...options,
+  };
+}
+
+/** Text that differs whenever the options could make another document of the same source. */
+export function compileKey(options: CompileOptions): string {
+  return hashValue(options);
+}
+
+export const hasUnifiedPlugins = (options: CompileOptions): boolean =>
+  options.remarkPlugins.length +
+    options.rehypePlugins.length +
+    options.beforeDefaultRemarkPlugins.length +
+    options.beforeDefaultRehypePlugins.length >
+  0;

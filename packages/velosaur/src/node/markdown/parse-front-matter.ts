@@ -1,0 +1,169 @@
+import { LineCounter, parseDocument, visit as visitYaml, isScalar } from "yaml";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+
+export interface ParsedSource {
+  frontMatter: Record<string, unknown>;
+  content: string;
+  /** Line of the file on which the content begins, from 1. */
+  contentLine: number;
+}
+
+const OPENING = /^---[ \t]*\r?\n/;
+const CLOSING = /^---[ \t]*(?:\r?\n|$)/m;
+const BOM = "\uFEFF";
+
+export const stripBom = (source: string): string =>
+  source.startsWith(BOM) ? source.slice(1) : source;
+
+const DATE_PARTS =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2}):(\d{2})(?:\.(\d*))?(?:[ \t]*(Z|[-+]\d{1,2}(?::?\d{2})?))?)?$/;
+
+const isDateText = (text: string): boolean =>
+  DATE_PARTS.test(text) && (text.length > 10 || /^\d{4}-\d{2}-\d{2}$/.test(text));
+
+/** YAML 1.1 reads an unquoted date as a moment in UTC; so do the sites that rely on it. */
+function toDate(text: string): Date | undefined {
+  const match = DATE_PARTS.exec(text);
+  if (!match) return undefined;
+  const [
+    ,
+    year,
+    month,
+    day,
+    hours = "0",
+    minutes = "0",
+    seconds = "0",
+    fraction = "0",
+    zone = "Z",
+  ] = match;
+  const [, sign, zoneHours = "0", zoneMinutes = "0"] =
+    /^([-+])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === "-" ? -1 : 1);
+  const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000);
+  const time = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hours),
+    Number(minutes) - offset,
+    Number(seconds),
+    milliseconds,
+  );
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
+
+/** Front matter most often is `key: plain text` lines: reading those needs no YAML parser. */
+const SIMPLE_LINE =
+  /^([A-Za-z_][\w-]*):[ \t]+(?:([A-Za-z/.(][^#:'"{}[\]&*!|>%@`\\]*)|"([^"\\]*)"|'([^']*)'|(-?(?:0|[1-9]\d{0,14})))[ \t]*$/;
+const YAML_WORD = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf|~|\.(?:inf|nan))$/i;
+
+function parseSimple(text: string): Record<string, unknown> | undefined {
+  const values: Record<string, unknown> = {};
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() === "") continue;
+    const match = SIMPLE_LINE.exec(line);
+    const [, key, plain, double, single, number] = match ?? [];
+    if (key === undefined || key in values) return undefined;
+    const word = plain?.trim();
+    if (word === "true" || word === "false") values[key] = word === "true";
+    else if (word !== undefined && YAML_WORD.test(word)) return undefined;
+    else values[key] = number === undefined ? (word ?? double ?? single) : Number(number);
+  }
+  return values;
+}
+
+interface YamlText {
+  text: string;
+  filePath: string;
+  source: string;
+  /** Line of the file before the first line of the text. */
+  lineOffset: number;
+}
+
+function parseYaml({ text, filePath, source, lineOffset }: YamlText): Record<string, unknown> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter,
+    prettyErrors: false,
+    merge: true,
+    strict: true,
+  });
+  const error = document.errors[0];
+  if (error) {
+    const { line, col } = lineCounter.linePos(error.pos[0]);
+    throw new AuthorError({
+      severity: "error",
+      message: `The front matter is not valid YAML: ${error.message}`,
+      filePath,
+      line: line + lineOffset,
+      column: col,
+      source,
+      hint: "Put a value that contains “: ”, “#” or quotes between quotes, and indent with spaces.",
+    });
+  }
+  visitYaml(document, {
+    Scalar(_key, node) {
+      if (node.type !== "PLAIN" || typeof node.value !== "string" || !isDateText(node.value))
+        return;
+      const date = toDate(node.value);
+      if (date && isScalar(node)) node.value = date;
+    },
+  });
+  const values: unknown = document.toJS() ?? {};
+  if (typeof values !== "object" || values === null || Array.isArray(values)) {
+    throw new AuthorError({
+      severity: "error",
+      message: "The front matter must be a list of `key: value` lines.",
+      filePath,
+      line: lineOffset + 1,
+      column: 1,
+      source,
+    });
+  }
+  return values as Record<string, unknown>;
+}
+
+const countLines = (text: string): number => {
+  let lines = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines += 1;
+  return lines;
+};
+
+/** Splits a file into front matter and content. */
+export function parseFrontMatter({
+  source,
+  filePath,
+}: {
+  source: string;
+  filePath: string;
+}): ParsedSource {
+  const text = stripBom(source);
+  const opening = OPENING.exec(text)?.[0];
+  if (!opening) return { frontMatter: {}, content: text, contentLine: 1 };
+  const rest = text.slice(opening.length);
+  const closing = CLOSING.exec(rest);
+  if (!closing) return { frontMatter: {}, content: text, contentLine: 1 };
+  const yaml = rest.slice(0, closing.index);
+  const content = rest.slice(closing.index + closing[0].length);
+  return {
+    frontMatter: parseSimple(yaml) ?? parseYaml({ text: yaml, filePath, source, lineOffset: 1 }),
+    content,
+    contentLine: 2 + countLines(yaml) + (closing[0].endsWith("\n") ? 1 : 0),
+  };
+}
+
+/** Bytes that are no UTF-8 arrive as replacement characters. */
+export function findBadEncoding(source: string, filePath: string): Diagnostic | undefined {
+  const at = source.indexOf("\uFFFD");
+  if (at < 0) return undefined;
+  const before = source.slice(0, at);
+  return {
+    severity: "warning",
+    message: "The file isn't UTF-8: some of its characters can't be read.",
+    filePath,
+    line: countLines(before) + 1,
+    column: at - before.lastIndexOf("\n"),
+    hint: "Save the file with the encoding UTF-8.",
+  };
+}

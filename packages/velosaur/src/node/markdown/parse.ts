@@ -1,0 +1,83 @@
+/** Source text → hast with MDX nodes, through Sätteri. */
+
+import {
+  applyCommandsAndConvertToHastHandle,
+  createHastHandle,
+  createMdastHandle,
+  createMdxHastHandle,
+  createMdxMdastHandle,
+  dropHandle,
+  HastReader,
+  materializeHastTree,
+  resolveMdastSubscriptions,
+  serializeHandle,
+  visitMdastHandle,
+} from "satteri";
+import type { Features, MdastPluginDefinition } from "satteri";
+import { createDirectivePlugin } from "./directives.ts";
+import type { TreeNode } from "./tree.ts";
+
+export interface ParseInput {
+  /** Without front matter (blank lines in its place keep the line numbers). */
+  source: string;
+  isMdx: boolean;
+  /** Keywords that make admonitions. */
+  keywords: string[];
+  rawHtml?: boolean;
+}
+
+const FEATURES: Features = { gfm: true, frontmatter: false };
+
+const toFeatures = ({ rawHtml }: ParseInput, hasDirectives: boolean): Features => ({
+  ...FEATURES,
+  directive: hasDirectives,
+  ...(rawHtml && { rawHtml: true }),
+});
+
+type Handle = Parameters<typeof dropHandle>[0];
+
+function readTree(handle: Handle): TreeNode {
+  try {
+    return materializeHastTree(new HastReader(serializeHandle(handle))) as unknown as TreeNode;
+  } finally {
+    dropHandle(handle);
+  }
+}
+
+function createHandleWithDirectives(input: ParseInput): Handle {
+  const { source, isMdx, keywords } = input;
+  const features = toFeatures(input, true);
+  const mdast = isMdx
+    ? createMdxMdastHandle(source, features, true)
+    : createMdastHandle(source, features, true);
+  const plugin: MdastPluginDefinition = createDirectivePlugin(source, keywords);
+  const visit = visitMdastHandle(
+    mdast,
+    plugin,
+    resolveMdastSubscriptions(plugin),
+    () => source,
+    undefined,
+    {},
+    isMdx ? "mdx" : "markdown",
+    [],
+  );
+  if (visit instanceof Promise) throw new Error("The directive plugin must be synchronous.");
+  return applyCommandsAndConvertToHastHandle(
+    mdast,
+    visit.commandBuffer,
+    input.rawHtml ? { rawHtml: true } : undefined,
+  );
+}
+
+export function parseMarkdown(input: ParseInput): TreeNode {
+  const { source, isMdx } = input;
+  // Directives cost a second pass; a page without `:::` has none that matter.
+  if (source.includes(":::")) return readTree(createHandleWithDirectives(input));
+  const features = toFeatures(input, false);
+  const convert = input.rawHtml ? { rawHtml: true } : undefined;
+  return readTree(
+    isMdx
+      ? createMdxHastHandle(source, features, convert, true)
+      : createHastHandle(source, features, convert, true),
+  );
+}

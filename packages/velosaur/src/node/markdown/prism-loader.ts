@@ -1,0 +1,76 @@
+/** Prism with its grammars, each loaded when the first block needs it. */
+
+import { createRequire } from "node:module";
+import type PrismNamespace from "prismjs";
+
+type Prism = typeof PrismNamespace;
+
+interface LanguageLoader {
+  (languages: string[]): void;
+  silent: boolean;
+}
+
+/** Names in use that Prism has a grammar for under another name. */
+const ALIASES: Record<string, string> = {
+  astro: "markup",
+  console: "shell-session",
+  dotenv: "properties",
+  jsonc: "json",
+  mdx: "markdown",
+  svelte: "markup",
+  vue: "markup",
+  zsh: "bash",
+};
+
+const PLAIN = new Set(["", "ansi", "none", "plain", "plaintext", "raw", "text", "txt"]);
+export const isPlainLanguage = (language: string): boolean => PLAIN.has(language);
+
+let prism: Prism | undefined;
+let loadLanguages: LanguageLoader | undefined;
+const missing = new Set<string>();
+
+function loadPrism(): Prism {
+  if (prism) return prism;
+  const require = createRequire(import.meta.url);
+  prism = require("prismjs") as Prism;
+  loadLanguages = require("prismjs/components/index.js") as LanguageLoader;
+  loadLanguages.silent = true;
+  return prism;
+}
+
+/** Tokens of a text, or nothing when Prism doesn't know the language. */
+export function tokenize(
+  code: string,
+  language: string,
+): (string | PrismNamespace.Token)[] | undefined {
+  if (missing.has(language)) return undefined;
+  const { languages, tokenize: run } = loadPrism();
+  const name = ALIASES[language] ?? language;
+  if (!Object.hasOwn(languages, name)) loadLanguages?.([name]);
+  const grammar = Object.hasOwn(languages, name) ? languages[name] : undefined;
+  if (!grammar || typeof grammar === "function") {
+    missing.add(language);
+    return undefined;
+  }
+  return runHooked({ code, language: name, grammar }, run);
+}
+
+interface Environment {
+  code: string;
+  language: string;
+  grammar: PrismNamespace.Grammar;
+  tokens?: (string | PrismNamespace.Token)[];
+}
+
+/** Grammars of template languages (PHP, Handlebars) do their work in Prism's hooks. */
+function runHooked(
+  environment: Environment,
+  run: Prism["tokenize"],
+): (string | PrismNamespace.Token)[] {
+  const hooks = loadPrism().hooks;
+  hooks.run("before-tokenize", environment as never);
+  const tokens = run(environment.code, environment.grammar);
+  environment.tokens = tokens;
+  hooks.run("after-tokenize", environment as never);
+  return environment.tokens;
+}

@@ -1,0 +1,67 @@
+/** The code of a program document, as a module for the bundler. */
+
+import type { CompiledDocument, DocumentAsset, DocumentImport } from "../../shared/document.ts";
+
+const NO_CODE = "return { expressions: [], exports: {} };";
+const quote = (text: string): string => JSON.stringify(text);
+
+interface BoundImport {
+  statement: string;
+  /** Properties of the object that maps local names to values. */
+  bindings: string[];
+}
+
+/** Every import becomes a namespace, since names in documents may be paths (`default.Highlight`). */
+function bindImport({ moduleId, names }: DocumentImport, index: number): BoundImport {
+  const entries = Object.entries(names);
+  if (entries.length === 0) return { statement: `import ${quote(moduleId)};`, bindings: [] };
+  const namespace = `module${index}`;
+  const clauses: string[] = [];
+  const bindings = entries.map(([local, exportName]) => {
+    const [root = "default", ...members] = exportName === "*" ? ["*"] : exportName.split(".");
+    const variable = `${namespace}_${local}`;
+    clauses.push(root === "*" ? `* as ${variable}` : `{ ${root} as ${variable} }`);
+    return `${quote(local)}: ${variable}${members.map((member) => `[${quote(member)}]`).join("")}`;
+  });
+  const statements = clauses.map((clause) => `import ${clause} from ${quote(moduleId)};`);
+  return { statement: statements.join("\n"), bindings };
+}
+
+/** In the code, an asset's token is a whole string; the bundler knows the address to put there. */
+const ASSET_STRING = /(["'`])\uE000A(\d+)\uE001\1/g;
+
+function bindAssets(body: string, assets: DocumentAsset[]): { body: string; statements: string[] } {
+  const statements = new Map<string, string>();
+  const bound = body.replace(ASSET_STRING, (...match: string[]) => {
+    const index = match[2] as string;
+    const file = assets[Number(index)]?.filePath ?? "";
+    statements.set(index, `import asset${index} from ${quote(`${file}?url`)};`);
+    return `asset${index}`;
+  });
+  return { body: bound, statements: [...statements.values()] };
+}
+
+/**
+ * Source of an ES module: `createExpressions(props)` gives the values of the document's expressions
+ * by their number, `components` what `local#Name` means.
+ */
+export function programModule({ document }: { document: CompiledDocument }): string {
+  const imports = document.imports.map(bindImport);
+  const bindings = imports.flatMap((bound) => bound.bindings);
+  const { body, statements } = bindAssets(document.code?.body ?? NO_CODE, document.assets);
+  const toc = document.toc.filter((entry) => !("partial" in entry));
+  return [
+    `import { jsx, jsxs, Fragment } from "react/jsx-runtime";`,
+    ...imports.map((bound) => bound.statement),
+    ...statements,
+    `const imports = { ${[`toc: ${JSON.stringify(toc)}`, `contentTitle: ${JSON.stringify(document.contentTitle)}`, ...bindings].join(", ")} };`,
+    `const run = (imports, jsx) => {`,
+    body,
+    `};`,
+    `const { expressions, exports } = run(imports, { jsx, jsxs, Fragment });`,
+    `export const createExpressions = (props) => expressions.map((expression) => expression(props));`,
+    `export const components = exports;`,
+    `export default createExpressions;`,
+    ``,
+  ].join("\n");
+}

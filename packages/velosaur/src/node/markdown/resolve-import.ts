@@ -1,0 +1,63 @@
+/** What the specifier of an import in a document stands for. */
+
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { isAssetImport, listCandidates } from "./assets.ts";
+import type { CompileOptions } from "./options.ts";
+
+const EXTENSIONS = [
+  "",
+  ".tsx",
+  ".ts",
+  ".jsx",
+  ".js",
+  ".mjs",
+  ".cjs",
+  ".mdx",
+  ".md",
+  ".json",
+  ".css",
+];
+const INDEX_FILES = EXTENSIONS.slice(1, 7).map((extension) => `/index${extension}`);
+
+export type ResolvedImport =
+  | { kind: "module"; moduleId: string; filePath?: string }
+  /** A Markdown file, or one whose value is its address. */
+  | { kind: "partial" | "asset"; moduleId: string; filePath: string };
+
+export interface ImportPlace {
+  filePath: string;
+  options: CompileOptions;
+}
+
+/** Undefined when it names a file of the site that doesn't exist. */
+export function resolveImport(specifier: string, place: ImportPlace): ResolvedImport | undefined {
+  const { loader, request } = splitLoaders(specifier);
+  if (!/^(?:\.{1,2}\/|\.{1,2}$|@site\/)/.test(request))
+    return { kind: "module", moduleId: specifier };
+  const filePath = findImported(request, place);
+  if (!filePath) return undefined;
+  const moduleId = `${loader}${toSitePath(request, place)}`;
+  if (!loader && /\.mdx?$/.test(filePath)) return { kind: "partial", moduleId, filePath };
+  if (!loader && isAssetImport(filePath)) return { kind: "asset", moduleId, filePath };
+  return { kind: "module", moduleId, filePath };
+}
+
+function findImported(request: string, place: ImportPlace): string | undefined {
+  const [base = ""] = listCandidates(request, place);
+  return [...EXTENSIONS, ...INDEX_FILES]
+    .map((suffix) => base + suffix)
+    .find((file) => existsSync(file));
+}
+
+function toSitePath(request: string, { filePath, options }: ImportPlace): string {
+  if (request.startsWith("@site/")) return request;
+  const target = path.resolve(path.dirname(filePath), request);
+  return `@site/${path.relative(options.siteDir, target).replaceAll("\\", "/")}`;
+}
+
+/** `!!raw-loader!./x.js` → the loaders with their marks, and what they are given. */
+export function splitLoaders(specifier: string): { loader: string; request: string } {
+  const at = specifier.lastIndexOf("!");
+  return { loader: specifier.slice(0, at + 1), request: specifier.slice(at + 1) };
+}

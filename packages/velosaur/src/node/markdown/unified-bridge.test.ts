@@ -1,0 +1,171 @@
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+import { describe, expect, test } from "vitest";
+import {
+  compileHtml,
+  compileText,
+  findMistake,
+  formatSegments,
+} from "./__fixtures__/compile-text.ts";
+import { walk } from "./tree.ts";
+import type { TreeNode } from "./tree.ts";
+
+interface File {
+  path: string;
+  cwd: string;
+  value: string;
+  data: Record<string, unknown>;
+  fail: (reason: string, place: unknown) => void;
+}
+type Transform = (tree: TreeNode, file: File) => void;
+
+/** A plugin that changes every node of one type. */
+const replacing = (type: string, change: (node: TreeNode) => void) => (): Transform => (tree) =>
+  walk(tree, (node) => {
+    if (node.type === type) change(node);
+  });
+
+describe("remark plugins", () => {
+  test.each(["md", "mdx"] as const)("see mdast in %s", async (format) => {
+    const shout = replacing("text", (node) => (node.value = node.value?.toUpperCase() ?? ""));
+    expect(await compileHtml("a *b* `c`", { format, remarkPlugins: [[shout, {}]] })).toBe(
+      "<p>A <em>B</em> <code>c</code></p>",
+    );
+  });
+
+  test("know the file", async () => {
+    let seen: unknown;
+    const look = () => (_tree: TreeNode, file: File) => {
+      seen = [file.path, file.cwd, file.data["frontMatter"], String(file.value).trim()];
+    };
+    await compileText("---\na: 1\n---\ntext", { remarkPlugins: [look] });
+    expect(seen).toEqual(["/site/docs/page.mdx", "/site", { a: 1 }, "text"]);
+  });
+
+  test("run before and after the compiler's own", async () => {
+    const order: string[] = [];
+    const note = (name: string) => () => (tree: TreeNode) => {
+      order.push(`${name}:${tree.children?.[0]?.data?.["hName"] !== undefined}`);
+    };
+    await compileText(":::note\n:::", {
+      remarkPlugins: [note("after")],
+      beforeDefaultRemarkPlugins: [note("before")],
+    });
+    expect(order).toEqual(["before:false", "after:true"]);
+  });
+
+  test("may insert components and the imports for them", async () => {
+    const toTabs = () => (tree: TreeNode) => {
+      const code = tree.children?.[0] as TreeNode;
+      const estree = {
+        type: "Program",
+        body: [
+          {
+            type: "ExpressionStatement",
+            expression: { type: "ArrayExpression", elements: [{ type: "Literal", value: 1 }] },
+          },
+        ],
+      };
+      tree.children = [
+        { type: "mdxjsEsm", value: "import Tabs from '@theme/Tabs'" },
+        {
+          type: "mdxJsxFlowElement",
+          name: "Tabs",
+          attributes: [
+            {
+              type: "mdxJsxAttribute",
+              name: "values",
+              value: {
+                type: "mdxJsxAttributeValueExpression",
+                value: "",
+                data: { estree },
+              } as never,
+            },
+          ],
+          children: [{ type: "paragraph", children: [{ type: "text", value: code.value ?? "" }] }],
+        },
+      ];
+    };
+    const { segments, imports } = await compileText("```\nx\n```", { remarkPlugins: [toTabs] });
+    expect(formatSegments(segments)).toBe(
+      '<@theme/Tabs#default {"values":[1]}><p>x</p></@theme/Tabs#default>',
+    );
+    expect(imports).toMatchObject([{ moduleId: "@theme/Tabs", isComponent: true }]);
+  });
+
+  test("may take over directives; the rest go back to text", async () => {
+    const spoiler = replacing("textDirective", (node) => {
+      if (node.name === "spoiler") node.data = { hName: "mark" };
+    });
+    expect(await compileHtml("a :spoiler[b] 12:30 :c[d]", { remarkPlugins: [spoiler] })).toBe(
+      "<p>a <mark>b</mark> 12:30 :c[d]</p>",
+    );
+  });
+
+  test("that extend micromark get a tree from micromark", async () => {
+    function remarkInsert(this: { data: () => Record<string, unknown> }): void {
+      const data = this.data();
+      const hash = (effects: any, ok: unknown) => (code: unknown) => {
+        effects.enter("data");
+        effects.consume(code);
+        effects.exit("data");
+        return ok;
+      };
+      const extensions = (data["micromarkExtensions"] ??= []) as unknown[];
+      extensions.push({ text: { 167: { name: "paragraphSign", tokenize: hash } } });
+    }
+    const html = await compileHtml(
+      "## A § b {#own}\n\n:::tip[T]\n\n| a |\n|---|\n\n:::\n\n<b>{1}</b>",
+      { remarkPlugins: [remarkInsert] },
+    );
+    expect(html).toContain('id="own">A § b<a');
+    expect(html).toContain("theme-admonition-tip");
+    expect(html).toContain("<table>");
+    expect(html).toContain("<b>1</b>");
+  });
+
+  test("fail with a place", async () => {
+    const picky = () => (tree: TreeNode, file: File) =>
+      file.fail("No lists here", tree.children?.[1]);
+    expect(await findMistake("a\n\n- b", { remarkPlugins: [picky] })).toBe(
+      "3:1 No lists here (The message comes from a remark or rehype plugin of the site.)",
+    );
+  });
+});
+
+describe("rehype plugins", () => {
+  test("see hast, also of raw HTML", async () => {
+    const external = replacing(
+      "element",
+      (node) => (node.properties = { ...node.properties, dataSeen: "1" }),
+    );
+    expect(await compileHtml("a <i>b</i>", { format: "md", rehypePlugins: [external] })).toBe(
+      '<p data-seen="1">a <i data-seen="1">b</i></p>',
+    );
+  });
+});
+
+describe("maths", () => {
+  const plugins = { remarkPlugins: [remarkMath], rehypePlugins: [[rehypeKatex, { strict: true }]] };
+
+  test.each(["md", "mdx"] as const)("in %s", async (format) => {
+    const html = await compileHtml("a $x^{2}$ b\n\n$$\ny_{1}\n$$\n\n:::note[$z$]\n:::", {
+      format,
+      ...plugins,
+    });
+    expect(
+      html
+        .match(/<annotation encoding="application\/x-tex">[^<]*/g)
+        ?.map((text) => text.replace(/^.*>/, "")),
+    ).toEqual(["x^{2}", "y_{1}", "z"]);
+    expect(html).toContain('<span class="katex-display">');
+    expect(html).toMatch(/style="height:[\d.]+em"/);
+  });
+
+  test("single dollars can be left alone", async () => {
+    const html = await compileHtml("costs $1 or $2", {
+      remarkPlugins: [[remarkMath, { singleDollarTextMath: false }]],
+    });
+    expect(html).toBe("<p>costs $1 or $2</p>");
+  });
+});

@@ -1,0 +1,86 @@
+/** What the site's remark and rehype plugins are: ordinary ones, or extensions of the syntax. */
+
+import { unified } from "unified";
+import type { Plugin, Processor } from "unified";
+import type { CompileOptions } from "./options.ts";
+
+/** `plugin`, `[plugin, options]`, or a preset of them. */
+type PluginEntry = [Plugin, ...unknown[]];
+
+export interface PluginSetup {
+  beforeRemark: PluginEntry[];
+  remark: PluginEntry[];
+  rehype: PluginEntry[];
+  /** Sätteri's math, when the site uses `remark-math`. */
+  math: false | { singleDollarTextMath: boolean };
+  /** A plugin brings syntax that only micromark can read. */
+  needsMicromark: boolean;
+}
+
+export function toEntries(plugins: unknown[]): PluginEntry[] {
+  return plugins.flatMap((plugin): PluginEntry[] => {
+    if (typeof plugin === "function") return [[plugin as Plugin]];
+    if (Array.isArray(plugin) && typeof plugin[0] === "function") return [plugin as PluginEntry];
+    if (Array.isArray(plugin) && Array.isArray(plugin[0])) return toEntries(plugin);
+    const preset = plugin as { plugins?: unknown[] } | null | undefined;
+    return preset && Array.isArray(preset.plugins) ? toEntries(preset.plugins) : [];
+  });
+}
+
+/** Syntax that Sätteri reads by itself: running these again would read it twice. */
+const NATIVE = new Set([
+  "remarkGfm",
+  "remarkDirective",
+  "remarkFrontmatter",
+  "remarkMdx",
+  "remarkParse",
+  "remarkMath",
+]);
+
+const nameOf = ([plugin]: PluginEntry): string => plugin.name;
+const isOrdinary = (entry: PluginEntry): boolean => !NATIVE.has(nameOf(entry));
+
+function findMath(entries: PluginEntry[]): PluginSetup["math"] {
+  const math = entries.find((entry) => nameOf(entry) === "remarkMath");
+  if (!math) return false;
+  const { singleDollarTextMath = true } = (math[1] ?? {}) as { singleDollarTextMath?: boolean };
+  return { singleDollarTextMath };
+}
+
+export const useAll = (processor: Processor, entries: PluginEntry[]): Processor => {
+  for (const [plugin, ...options] of entries) processor.use(plugin, ...(options as []));
+  return processor;
+};
+
+/** Attaching a plugin shows whether it extends micromark. */
+function extendsSyntax(entries: PluginEntry[]): boolean {
+  const processor = useAll(unified(), entries).freeze();
+  const { micromarkExtensions = [] } = processor.data() as { micromarkExtensions?: unknown[] };
+  return micromarkExtensions.length > 0;
+}
+
+const setups = new WeakMap<CompileOptions, PluginSetup>();
+
+export function resolvePlugins(options: CompileOptions): PluginSetup {
+  const known = setups.get(options);
+  if (known) return known;
+  const allBefore = toEntries(options.beforeDefaultRemarkPlugins);
+  const allRemark = toEntries(options.remarkPlugins);
+  const setup: PluginSetup = {
+    beforeRemark: allBefore.filter(isOrdinary),
+    remark: allRemark.filter(isOrdinary),
+    rehype: toEntries([...options.beforeDefaultRehypePlugins, ...options.rehypePlugins]),
+    math: findMath([...allBefore, ...allRemark]),
+    needsMicromark: false,
+  };
+  setup.needsMicromark = extendsSyntax([...setup.beforeRemark, ...setup.remark]);
+  // Then micromark reads everything, so the extensions that Sätteri replaces are needed after all.
+  if (setup.needsMicromark) {
+    setup.beforeRemark = allBefore.filter(
+      (entry) => isOrdinary(entry) || nameOf(entry) === "remarkMath",
+    );
+    setup.remark = allRemark.filter((entry) => isOrdinary(entry) || nameOf(entry) === "remarkMath");
+  }
+  setups.set(options, setup);
+  return setup;
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import type { LoadContext } from "../plugins/contract.ts";
+import { AuthorError } from "../system/author-error.ts";
+import { KEPT_IN_OUTPUT } from "./output-folder.ts";
+import { INNER_STAGE } from "./output-stage.ts";
+
+export interface CheckOutputInput {
+  context: Pick<LoadContext, "siteDir" | "outDir" | "generatedFilesDir"> & {
+    siteConfig: { staticDirectories: string[] };
+  };
+  /** Folders within that other locales fill. */
+  foreign: string[];
+  /** The output of the build before, as its manifest says. */
+  previousOutDir: string | undefined;
+}
+
+/**
+ * Refuses to build into a folder that holds anything but a build: what a build doesn't make is removed
+ * from its output.
+ */
+export function checkOutputFolder({ context, foreign, previousOutDir }: CheckOutputInput): void {
+  const { siteDir, generatedFilesDir, siteConfig } = context;
+  const staticDirs = siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder));
+  const outDir = toRealPath(context.outDir);
+  const refuse = createRefusal(context);
+  if (outDir === toRealPath(siteDir)) throw refuse("is the folder of the site itself");
+  if (isWithin(toRealPath(siteDir), outDir)) throw refuse("holds the site");
+  for (const folder of [generatedFilesDir, ...staticDirs].map(toRealPath)) {
+    const name = path.relative(toRealPath(siteDir), folder);
+    if (isWithin(folder, outDir)) throw refuse(`holds the site's folder ${name}`);
+    if (isWithin(outDir, folder) && folder !== toRealPath(generatedFilesDir))
+      throw refuse(`lies in ${name}, which is copied into every build`);
+  }
+  if (!existsSync(outDir)) return;
+  if (!statSync(outDir).isDirectory()) throw refuse("is a file");
+  const isOurs =
+    isWithin(outDir, path.join(toRealPath(siteDir), "build")) || previousOutDir === context.outDir;
+  if (!isOurs && !holdsBuild(outDir, foreign)) throw refuse("holds files that no build has made");
+}
+
+/** Empty, or with what every build has. Another engine's build is one, too. */
+function holdsBuild(folder: string, foreign: string[]): boolean {
+  const ignored = new Set([...KEPT_IN_OUTPUT, ...foreign, INNER_STAGE, ".DS_Store"]);
+  const names = new Set(readdirSync(folder).filter((name) => !ignored.has(name)));
+  return (
+    names.size === 0 || ((names.has("index.html") || names.has("404.html")) && names.has("assets"))
+  );
+}
+
+function createRefusal({
+  siteDir,
+  outDir,
+}: CheckOutputInput["context"]): (reason: string) => AuthorError {
+  const name = path.relative(siteDir, outDir);
+  const shown = name === "" || name.startsWith("..") ? outDir : name;
+  return (reason) =>
+    new AuthorError({
+      severity: "error",
+      message: `The site can't be built into ${shown}: it ${reason}.`,
+      hint: "A build removes everything else from its output folder. Name a folder that is empty, or doesn't exist yet, with --out-dir.",
+    });
+}
+
+const isWithin = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+
+/** Without symbolic links, as far as the path exists. */
+function toRealPath(file: string): string {
+  if (existsSync(file)) return realpathSync(file);
+  const parent = path.dirname(file);
+  return parent === file ? file : path.join(toRealPath(parent), path.basename(file));
+}

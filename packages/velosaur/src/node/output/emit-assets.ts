@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { hashText } from "../cache/hash.ts";
+import type { ResolvedAsset } from "../render/render-task.ts";
+import type { DocumentAsset } from "../../shared/document.ts";
+
+export interface AssetEmitter {
+  /** Address of a local file, which becomes part of the output. */
+  resolve: (asset: DocumentAsset) => ResolvedAsset;
+  /** Name in the output → file, of all that were resolved. */
+  files: ReadonlyMap<string, string>;
+}
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|ico|svg|bmp)$/i;
+
+/** Gives local files that documents show or link to an address with a hash of their content. */
+export function createAssetEmitter(baseUrl: string): AssetEmitter {
+  const files = new Map<string, string>();
+  const addresses = new Map<string, string>();
+
+  const addressOf = (filePath: string): string => {
+    const known = addresses.get(filePath);
+    if (known) return known;
+    const { name, ext } = path.parse(filePath);
+    const folder = IMAGE.test(ext) ? "images" : "files";
+    const output = `assets/${folder}/${name}-${hashText(readFileSync(filePath)).slice(0, 8)}${ext}`;
+    files.set(output, filePath);
+    const address = baseUrl + output.split("/").map(encodeURIComponent).join("/");
+    addresses.set(filePath, address);
+    return address;
+  };
+
+  return {
+    files,
+    resolve: ({ filePath, width, height }) => ({
+      url: addressOf(filePath),
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+    }),
+  };
+}

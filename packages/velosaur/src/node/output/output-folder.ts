@@ -1,0 +1,182 @@
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
+import { createFolder, openStage, toOutputName, withoutClash } from "./output-stage.ts";
+
+/** What is known of a file of the output: what it was made from, and how the disk saw it then. */
+interface FileRecord {
+  key: string;
+  size: number;
+  mtimeMs: number;
+}
+
+interface Manifest {
+  outDir: string;
+  files: Record<string, FileRecord>;
+}
+
+/** Entries of the output folder that no build touches: the output may be a branch of its own. */
+export const KEPT_IN_OUTPUT: readonly string[] = [".git"];
+
+/**
+ * The output of one build. Files go to a folder beside the output first; only `commit` touches the
+ * output itself, so a build that fails leaves the last good one where it was. Files whose key is that
+ * of the build before are left alone.
+ */
+export interface OutputFolder {
+  /** True when the file lies in the output already, made from the same things; it is kept then. */
+  reuse: (name: string, key: string) => boolean;
+  /** Absolute path to write a file to, that will have been written by the time of the commit. */
+  stage: (name: string, key: string) => string;
+  /** After the commit, straight into the output. */
+  write: (name: string, content: string | Uint8Array) => void;
+  copy: (name: string, filePath: string, key: string) => void;
+  has: (name: string) => boolean;
+  commit: () => Promise<void>;
+  discard: () => void;
+}
+
+export interface OutputFolderOptions {
+  outDir: string;
+  cacheDir: string;
+  /** Folders within that other locales fill. */
+  foreign: string[];
+}
+
+export async function openOutputFolder({
+  outDir,
+  cacheDir,
+  foreign,
+}: OutputFolderOptions): Promise<OutputFolder> {
+  const manifestFile = path.join(cacheDir, "output.json");
+  const previous = await readPrevious(manifestFile, outDir);
+  const stageDir = openStage(outDir);
+  const kept = new Map<string, FileRecord>();
+  const staged = new Map<string, string>();
+  const folders = new Set<string>();
+  let home = stageDir;
+
+  const stage = (given: string, key: string): string => {
+    const name = toOutputName(given);
+    const file = path.join(home, name);
+    const folder = path.dirname(file);
+    if (!folders.has(folder)) withoutClash(name, () => mkdirSync(folder, { recursive: true }));
+    folders.add(folder);
+    staged.set(name, key);
+    return file;
+  };
+
+  return {
+    stage,
+    has: (name) => kept.has(name) || staged.has(name),
+    reuse(name, key) {
+      const record = Object.hasOwn(previous.files, name) ? previous.files[name] : undefined;
+      if (record?.key !== key || staged.has(name) || !isAsRecorded(path.join(outDir, name), record))
+        return false;
+      kept.set(name, record);
+      return true;
+    },
+    write: (name, content) => withoutClash(name, () => writeFileSync(stage(name, ""), content)),
+    copy: (name, filePath, key) =>
+      withoutClash(name, () => copyFileSync(filePath, stage(name, key))),
+    async commit() {
+      moveIntoPlace({ stageDir, outDir, names: staged.keys() });
+      for (const [name, key] of staged) kept.set(name, describeFile(path.join(outDir, name), key));
+      removeStale({ outDir, files: kept, foreign });
+      await writeJsonFile(manifestFile, {
+        outDir,
+        files: Object.fromEntries(kept),
+      } satisfies Manifest).catch(() => {});
+      home = outDir;
+      folders.clear();
+    },
+    discard: () => rmSync(stageDir, { recursive: true, force: true }),
+  };
+}
+
+/** Folder of the build before in this place, if it is known. */
+export async function findPreviousOutDir(cacheDir: string): Promise<string | undefined> {
+  return (await readJsonFile<Manifest>(path.join(cacheDir, "output.json")))?.outDir;
+}
+
+async function readPrevious(file: string, outDir: string): Promise<Manifest> {
+  const manifest = await readJsonFile<Manifest>(file);
+  const isWhole =
+    manifest?.outDir === outDir && typeof manifest.files === "object" && manifest.files !== null;
+  return isWhole ? manifest : { outDir, files: {} };
+}
+
+function isAsRecorded(file: string, record: FileRecord): boolean {
+  try {
+    const { size, mtimeMs } = statSync(file);
+    return size === record.size && mtimeMs === record.mtimeMs;
+  } catch {
+    return false;
+  }
+}
+
+function describeFile(file: string, key: string): FileRecord {
+  const { size, mtimeMs } = statSync(file);
+  return { key, size, mtimeMs };
+}
+
+function moveIntoPlace({
+  stageDir,
+  outDir,
+  names,
+}: {
+  stageDir: string;
+  outDir: string;
+  names: Iterable<string>;
+}): void {
+  if (!existsSync(outDir)) return renameSync(stageDir, outDir);
+  const folders = new Set<string>();
+  for (const name of names) {
+    const target = path.join(outDir, name);
+    const folder = path.dirname(target);
+    if (!folders.has(folder)) createFolder(folder);
+    folders.add(folder);
+    // A folder of an earlier build may stand where a file belongs now.
+    if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory())
+      rmSync(target, { recursive: true });
+    renameSync(path.join(stageDir, name), target);
+  }
+  rmSync(stageDir, { recursive: true, force: true });
+}
+
+/** Removes what this build did not make, and the folders that are empty then. */
+function removeStale({
+  outDir,
+  files,
+  foreign,
+}: {
+  outDir: string;
+  files: ReadonlyMap<string, FileRecord>;
+  foreign: string[];
+}): void {
+  const untouched = new Set([...foreign, ...KEPT_IN_OUTPUT]);
+  const visit = (folder: string): boolean => {
+    let isEmpty = true;
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const target = path.join(folder, entry.name);
+      const name = path.relative(outDir, target).replaceAll(path.sep, "/");
+      if (untouched.has(name)) isEmpty = false;
+      else if (entry.isDirectory() ? !visit(target) : files.has(name)) isEmpty = false;
+      else if (!entry.isDirectory()) rmSync(target);
+    }
+    if (isEmpty && folder !== outDir) rmdirSync(folder);
+    return isEmpty;
+  };
+  visit(outDir);
+}

@@ -1,0 +1,60 @@
+import { readdirSync, realpathSync, statSync, type Stats } from "node:fs";
+import path from "node:path";
+
+export interface StaticFile {
+  /** Relative to the output folder, with slashes. */
+  name: string;
+  filePath: string;
+  size: number;
+  mtimeMs: number;
+}
+
+/** Files of the static folders, linked folders included; of two with one name, the later folder's wins, as upstream's do. */
+export function findStaticFiles(folders: string[]): StaticFile[] {
+  const found = new Map<string, StaticFile>();
+  for (const folder of folders) {
+    for (const file of listFolder(folder)) found.set(file.name, file);
+  }
+  return [...found.values()];
+}
+
+/** Undefined for what isn't there, and for a link that leads nowhere or to itself. */
+function findStats(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function listFolder(folder: string): StaticFile[] {
+  if (!findStats(folder)?.isDirectory()) return [];
+  const files: StaticFile[] = [];
+  visitFolder({ folder, prefix: "", above: [], files });
+  return files;
+}
+
+interface FolderVisit {
+  folder: string;
+  /** Names of the folders on the way, each with a slash behind. */
+  prefix: string;
+  /** Real paths of the folders around this one: a link back to one of them would never end. */
+  above: string[];
+  files: StaticFile[];
+}
+
+function visitFolder({ folder, prefix, above, files }: FolderVisit): void {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const around = [...above, realpathSync(folder)];
+  for (const entry of entries) {
+    const filePath = path.join(folder, entry.name);
+    const isLinked = entry.isSymbolicLink();
+    const stats = entry.isDirectory() ? undefined : findStats(filePath);
+    if (entry.isDirectory() || stats?.isDirectory()) {
+      if (isLinked && around.includes(realpathSync(filePath))) continue;
+      visitFolder({ folder: filePath, prefix: `${prefix}${entry.name}/`, above: around, files });
+    } else if (stats?.isFile()) {
+      files.push({ name: prefix + entry.name, filePath, size: stats.size, mtimeMs: stats.mtimeMs });
+    }
+  }
+}

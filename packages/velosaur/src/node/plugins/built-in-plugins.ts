@@ -1,0 +1,43 @@
+/** The one table of what the engine brings along, by upstream's package names. */
+
+import type { PluginModule } from "./contract.ts";
+
+export interface BuiltIn {
+  /** Absent for what the engine does not have (yet). */
+  load?: () => Promise<PluginModule>;
+  /** The engine does this anyway: naming it changes nothing. */
+  isInherent?: boolean;
+}
+
+export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
+  "@docusaurus/plugin-content-docs": {
+    load: async () => (await import("../content/docs/plugin.ts")).contentDocsPlugin,
+  },
+  "@docusaurus/plugin-content-pages": {
+    load: async () => (await import("../content/pages/plugin.ts")).contentPagesPlugin,
+  },
+  "@docusaurus/theme-classic": {
+    load: async () => (await import("./theme-classic.ts")).themeClassic,
+  },
+  "@docusaurus/plugin-content-blog": {},
+  "@docusaurus/plugin-client-redirects": {},
+  "@docusaurus/plugin-css-cascade-layers": {},
+  "@docusaurus/plugin-debug": {},
+  "@docusaurus/plugin-google-analytics": {},
+  "@docusaurus/plugin-google-gtag": {},
+  "@docusaurus/plugin-google-tag-manager": {},
+  "@docusaurus/plugin-ideal-image": {},
+  "@docusaurus/plugin-pwa": {},
+  "@docusaurus/plugin-rsdoctor": {},
+  "@docusaurus/plugin-sitemap": {},
+  "@docusaurus/plugin-svgr": { isInherent: true },
+  "@docusaurus/plugin-vercel-analytics": {},
+  "@docusaurus/theme-live-codeblock": {},
+  "@docusaurus/theme-mermaid": {},
+  "@docusaurus/theme-search-algolia": {},
+};
+
+export const hasBuiltIn = (name: string): boolean => {
+  const builtIn = BUILT_IN_PLUGINS[name];
+  return builtIn !== undefined && (builtIn.load !== undefined || builtIn.isInherent === true);
+};

@@ -1,0 +1,229 @@
+/**
+ * The contract between the engine and its plugins: upstream's plugin lifecycle, which third-party
+ * plugins are written against, plus a few fields of our own. The built-in content plugins use no more.
+ */
+
+import type { Json } from "../../shared/document.ts";
+import type { SharedDataReference } from "../../shared/payload.ts";
+import type { ModuleLoader } from "../config/load-module.ts";
+import type { Config } from "../config/types.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+
+export interface I18nLocaleConfig {
+  label: string;
+  direction: "ltr" | "rtl";
+  htmlLang: string;
+  calendar: string;
+  path: string;
+  translate: boolean;
+  url: string;
+  baseUrl: string;
+}
+
+export interface I18n {
+  defaultLocale: string;
+  locales: [string, ...string[]];
+  path: string;
+  currentLocale: string;
+  localeConfigs: Record<string, I18nLocaleConfig>;
+}
+
+/** What every plugin is given (upstream's `LoadContext`). Paths are absolute. */
+export interface LoadContext {
+  siteDir: string;
+  siteVersion: string | undefined;
+  siteConfig: Config;
+  siteConfigPath: string;
+  outDir: string;
+  /** With the locale's segment, if any. */
+  baseUrl: string;
+  i18n: I18n;
+  /** `<siteDir>/i18n/<locale path>`. */
+  localizationDir: string;
+  /** `<siteDir>/.docusaurus`: only for plugins that insist on a folder. */
+  generatedFilesDir: string;
+  /** Cache folder of the engine. */
+  cacheDir: string;
+  codeTranslations: Record<string, string>;
+  mode: "development" | "production";
+  /** Loads modules of the site: sidebars, plugins given by name, TypeScript or not. */
+  loader: ModuleLoader;
+}
+
+/** A Markdown file as a prop of a route: the component receives its content component. */
+export interface DocumentModule {
+  __document: true;
+  /** Absolute path. */
+  filePath: string;
+  /** Attached to the content component as `metadata`. */
+  metadata: Json;
+  frontMatter: Record<string, Json>;
+  /** Front matter values that name local files (`image`), as addresses. */
+  assets?: Record<string, Json>;
+  /** Only what stands above the truncate marker. */
+  truncated?: boolean;
+}
+
+/**
+ * A path (`@site/…`, absolute, or what `createData` returned), or a document. A module path is
+ * handed over as its default export where it has one (JSON: its value).
+ */
+export type RouteModule =
+  | string
+  | { __import: true; path: string; query?: Record<string, Json> }
+  | DocumentModule;
+export type RouteModules = {
+  [prop: string]: RouteModule | RouteModules | (RouteModule | RouteModules)[];
+};
+
+export interface RouteConfig {
+  /** With `baseUrl`. */
+  path: string;
+  /** `@theme/DocItem`, `@site/…` or an absolute path. */
+  component: string;
+  modules?: RouteModules;
+  context?: RouteModules | Record<string, Json>;
+  /**
+   * Props as JSON. A value (or an array of values) may be a `SharedDataReference` made by
+   * `createSharedData`; the component gets the data.
+   */
+  props?: Record<string, unknown>;
+  routes?: RouteConfig[];
+  exact?: boolean;
+  strict?: boolean;
+  priority?: number;
+  metadata?: { sourceFilePath?: string; lastUpdatedAt?: number };
+  /** Plugins may add fields (`sidebar`), which a layout reads on its child route. */
+  [attribute: string]: unknown;
+}
+
+export interface PluginActions {
+  addRoute: (route: RouteConfig) => void;
+  /** Keeps JSON for a route's `modules`; returns a path that stands for it. */
+  createData: (name: string, data: unknown) => Promise<string>;
+  /** Keeps JSON in a hashed file that pages share. */
+  createSharedData: (name: string, data: Json) => SharedDataReference;
+  setGlobalData: (data: unknown) => void;
+}
+
+/** How the Markdown files below a folder are compiled. */
+export interface MarkdownRule {
+  /** Absolute folders; the longest that holds a file decides. */
+  include: string[];
+  options: MarkdownPluginOptions;
+}
+
+/** The Markdown options that content plugins share, as upstream names them. */
+export interface MarkdownPluginOptions {
+  remarkPlugins?: unknown[];
+  rehypePlugins?: unknown[];
+  recmaPlugins?: unknown[];
+  beforeDefaultRemarkPlugins?: unknown[];
+  beforeDefaultRehypePlugins?: unknown[];
+  admonitions?: boolean | { keywords?: string[]; extendDefaults?: boolean };
+  /** Text of the marker that ends an excerpt, for blogs. */
+  truncateMarker?: RegExp;
+  /** True when the page shows its own title: a level-1 heading at the start is taken out. */
+  removeContentTitle?: boolean;
+}
+
+export interface HtmlTagObject {
+  tagName: string;
+  attributes?: Record<string, string | boolean | undefined>;
+  innerHTML?: string;
+}
+export type HtmlTags = string | HtmlTagObject | (string | HtmlTagObject)[];
+
+export interface PostBuildProps extends LoadContext {
+  /** `'/docs/intro/'`, with base URL. */
+  routesPaths: string[];
+  routes: RouteConfig[];
+  plugins: LoadedPlugin[];
+  content: unknown;
+  /** Head tags by route path: which pages are `noindex`, what their canonical address is. */
+  routesBuildMetadata: Record<string, { noIndex: boolean }>;
+  head: Record<string, never>;
+  /** A file of the output, kept until the build is complete. Path relative to `outDir`. */
+  emitFile: (path: string, content: string | Uint8Array) => void;
+}
+
+export interface Plugin<Content = unknown> {
+  name: string;
+  path?: string;
+  version?:
+    | { type: "package"; name?: string; version?: string }
+    | { type: "project" | "local" | "synthetic" };
+  loadContent?: () => Content | Promise<Content>;
+  contentLoaded?: (args: { content: Content; actions: PluginActions }) => void | Promise<void>;
+  allContentLoaded?: (args: {
+    allContent: Record<string, Record<string, unknown>>;
+    actions: PluginActions;
+  }) => void | Promise<void>;
+  postBuild?: (props: PostBuildProps) => void | Promise<void>;
+  injectHtmlTags?: (args: { content: Content }) => {
+    headTags?: HtmlTags;
+    preBodyTags?: HtmlTags;
+    postBodyTags?: HtmlTags;
+  };
+  getClientModules?: () => string[];
+  getThemePath?: () => string;
+  getTypeScriptThemePath?: () => string;
+  getSwizzleComponentList?: () => string[];
+  /** Globs or folders, absolute or relative to the site. */
+  getPathsToWatch?: () => string[];
+  extendCli?: (cli: unknown) => void;
+  getTranslationFiles?: (args: {
+    content: Content;
+  }) => TranslationFile[] | Promise<TranslationFile[]>;
+  translateContent?: (args: { content: Content; translationFiles: TranslationFile[] }) => Content;
+  translateThemeConfig?: (args: {
+    themeConfig: Record<string, unknown>;
+    translationFiles: TranslationFile[];
+  }) => Record<string, unknown>;
+  getDefaultCodeTranslationMessages?: () =>
+    | Promise<Record<string, string>>
+    | Record<string, string>;
+  configureWebpack?: unknown;
+  configurePostCss?: unknown;
+  /** Ours: returns Vite configuration to merge. */
+  configureVite?: (args: { isServer: boolean; content: Content }) => object | undefined;
+  /** Ours: how Markdown files of this plugin are compiled. */
+  getMarkdownRules?: () => MarkdownRule[];
+  /** Ours: warnings found while loading, shown in the closing summary. */
+  getDiagnostics?: () => Diagnostic[];
+}
+
+export interface TranslationMessage {
+  message: string;
+  description?: string;
+}
+export interface TranslationFile {
+  /** Relative to the plugin's translation folder, without extension. */
+  path: string;
+  content: Record<string, TranslationMessage>;
+}
+
+export interface LoadedPlugin extends Plugin {
+  /** `default` unless the site names its instances. */
+  id: string;
+  options: Record<string, unknown>;
+  /** Part of the engine: what it throws is our bug unless it is an `AuthorError`. */
+  isBuiltIn?: boolean;
+}
+
+/** A plugin module: a function of context and options, with optional static methods. */
+export interface PluginModule {
+  (
+    context: LoadContext,
+    options: Record<string, unknown>,
+  ): Plugin | Promise<Plugin> | null | undefined;
+  validateOptions?: (args: {
+    options: Record<string, unknown>;
+    validate: (schema: unknown, options: unknown) => unknown;
+  }) => Record<string, unknown>;
+  validateThemeConfig?: (args: {
+    themeConfig: Record<string, unknown>;
+    validate: (schema: unknown, themeConfig: unknown) => unknown;
+  }) => Record<string, unknown>;
+  getSwizzleComponentList?: () => string[];
+}

@@ -1,0 +1,157 @@
+import { localizeTranslationFiles, pluginLocalizationDir } from "../i18n/translation-files.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import {
+  collectCodeTranslations,
+  collectHtmlTags,
+  collectThemePaths,
+  collectWatched,
+  type PluginContent,
+  resolvePluginModules,
+  resolveSiteModules,
+  type SiteHtmlTags,
+  warnOfWebpack,
+} from "./collect-parts.ts";
+import type {
+  LoadContext,
+  LoadedPlugin,
+  MarkdownRule,
+  RouteConfig,
+  TranslationFile,
+} from "./contract.ts";
+import { type Collection, createCollection, createPluginActions } from "./plugin-actions.ts";
+import { runLifecycle } from "./run-lifecycle.ts";
+
+export interface LoadedSite {
+  /** As the plugins added them. The context of each holds `plugin`, and `data` where the plugin gave a context. */
+  routes: RouteConfig[];
+  /** By plugin name, then by id. */
+  globalData: Record<string, Record<string, unknown>>;
+  /** URL of a shared data file → its text (JSON). */
+  sharedData: Map<string, string>;
+  /** Path returned by `createData` → the value. */
+  data: Map<string, unknown>;
+  /** What each plugin loaded, by plugin name, then by id. */
+  allContent: Record<string, Record<string, unknown>>;
+  /** Absolute paths or package names, plugins' first, the site's last. */
+  clientModules: string[];
+  /** Absolute folders of theme components; a later one goes before an earlier one. */
+  themePaths: string[];
+  htmlTags: SiteHtmlTags;
+  markdownRules: MarkdownRule[];
+  /** Texts of components: defaults of the themes, then the site's. */
+  codeTranslations: Record<string, string>;
+  diagnostics: Diagnostic[];
+  /** Absolute files, folders or globs. */
+  pathsToWatch: string[];
+  pluginVersions: Record<string, NonNullable<LoadedPlugin["version"]>>;
+}
+
+interface TranslatedContent extends PluginContent {
+  translationFiles: TranslationFile[];
+}
+
+const loadTranslations = async (
+  plugin: LoadedPlugin,
+  content: unknown,
+  context: LoadContext,
+): Promise<TranslationFile[]> => {
+  const { i18n, localizationDir } = context;
+  const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
+  if (!isTranslated || plugin.getTranslationFiles === undefined) return [];
+  const offered = await runLifecycle(plugin, "getTranslationFiles", () =>
+    plugin.getTranslationFiles?.({ content }),
+  );
+  const pluginDir = pluginLocalizationDir({
+    localizationDir,
+    pluginName: plugin.name,
+    pluginId: plugin.id,
+  });
+  return localizeTranslationFiles(offered ?? [], pluginDir);
+};
+
+const loadPluginContent = async (
+  plugin: LoadedPlugin,
+  context: LoadContext,
+): Promise<TranslatedContent> => {
+  const content = await runLifecycle(plugin, "loadContent", () => plugin.loadContent?.());
+  const translationFiles = await loadTranslations(plugin, content, context);
+  if (translationFiles.length === 0 || plugin.translateContent === undefined)
+    return { plugin, content, translationFiles };
+  const translated = await runLifecycle(plugin, "translateContent", () =>
+    plugin.translateContent?.({ content, translationFiles }),
+  );
+  return { plugin, content: translated, translationFiles };
+};
+
+const translateThemeConfig = async (
+  contents: TranslatedContent[],
+  context: LoadContext,
+): Promise<void> => {
+  for (const { plugin, translationFiles } of contents) {
+    if (translationFiles.length === 0 || plugin.translateThemeConfig === undefined) continue;
+    const { themeConfig } = context.siteConfig;
+    const translated = await runLifecycle(plugin, "translateThemeConfig", () =>
+      plugin.translateThemeConfig?.({ themeConfig, translationFiles }),
+    );
+    context.siteConfig.themeConfig = { ...themeConfig, ...translated };
+  }
+};
+
+const groupContent = (contents: PluginContent[]): LoadedSite["allContent"] => {
+  const all: LoadedSite["allContent"] = {};
+  for (const { plugin, content } of contents) (all[plugin.name] ??= {})[plugin.id] = content;
+  return all;
+};
+
+/** Each plugin's routes stand together, in the order of the plugins, whichever finished first. */
+const collectRoutes = async (
+  contents: PluginContent[],
+  context: LoadContext,
+): Promise<Collection> => {
+  const collection = createCollection();
+  const perPlugin = contents.map(async ({ plugin, content }) => {
+    const own: Collection = { ...collection, routes: [] };
+    const actions = createPluginActions(plugin, context, own);
+    await runLifecycle(plugin, "contentLoaded", () => plugin.contentLoaded?.({ content, actions }));
+    return own.routes;
+  });
+  collection.routes.push(...(await Promise.all(perPlugin)).flat());
+  const allContent = groupContent(contents);
+  for (const { plugin } of contents) {
+    const actions = createPluginActions(plugin, context, collection);
+    await runLifecycle(plugin, "allContentLoaded", () =>
+      plugin.allContentLoaded?.({ allContent, actions }),
+    );
+  }
+  return collection;
+};
+
+/** Runs the plugins' lifecycles up to the routes. The theme configuration of the context is translated on the way. */
+export const loadContent = async (
+  plugins: LoadedPlugin[],
+  context: LoadContext,
+): Promise<LoadedSite> => {
+  const contents = await Promise.all(plugins.map((plugin) => loadPluginContent(plugin, context)));
+  await translateThemeConfig(contents, context);
+  const collection = await collectRoutes(contents, context);
+  return {
+    ...collection,
+    allContent: groupContent(contents),
+    clientModules: [
+      ...plugins.flatMap((plugin) => resolvePluginModules(plugin, context)),
+      ...resolveSiteModules(context),
+    ],
+    themePaths: collectThemePaths(plugins, context),
+    htmlTags: await collectHtmlTags(contents, context),
+    markdownRules: plugins.flatMap((plugin) => plugin.getMarkdownRules?.() ?? []),
+    codeTranslations: await collectCodeTranslations(plugins, context),
+    diagnostics: plugins.flatMap((plugin) => [
+      ...warnOfWebpack(plugin, context),
+      ...(plugin.getDiagnostics?.() ?? []),
+    ]),
+    pathsToWatch: collectWatched(plugins, context),
+    pluginVersions: Object.fromEntries(
+      plugins.map(({ name, version }) => [name, version ?? { type: "local" }]),
+    ),
+  };
+};

@@ -1,0 +1,505 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { resolveConfig } from "../config/resolve-config.ts";
+import type { LoadContext, LoadedPlugin } from "./contract.ts";
+import { loadPlugins } from "./load-plugins.ts";
+
+afterAll(removeSites);
+
+const BASE = "title: 'Site', url: 'https://example.com', baseUrl: '/'";
+
+const write = (fields: string, files: Record<string, string> = {}): string =>
+  writeSite({
+    "docusaurus.config.js": `export default {\n  ${BASE},\n  ${fields}\n};\n`,
+    ...files,
+  });
+
+const load = async (siteDir: string, mode: LoadContext["mode"] = "production") => {
+  const context = await resolveConfig({ siteDir, mode });
+  return { context, plugins: await loadPlugins(context) };
+};
+
+const list = (plugins: LoadedPlugin[]): string[] =>
+  plugins.map(({ name, id }) => (id === "default" ? name : `${name} ${id}`));
+
+const PLUGIN =
+  "module.exports = (context, options) => ({ name: 'mine', seen: options, site: context.siteConfig.title });";
+
+describe("what a plugin may be", () => {
+  it.each([
+    ["a function", "plugins: [() => ({ name: 'mine' })]", {}],
+    ["a function with options", "plugins: [[() => ({ name: 'mine' }), {}]]", {}],
+    ["an async function", "plugins: [async () => ({ name: 'mine' })]", {}],
+    ["a local file", "plugins: ['./mine.js']", { "mine.js": PLUGIN }],
+    [
+      "a local file without extension",
+      "plugins: ['./mine']",
+      {
+        "mine.ts":
+          "export default function plugin(): { name: string } { return { name: 'mine' }; }",
+      },
+    ],
+    [
+      "a local folder",
+      "plugins: ['./mine']",
+      { "mine/index.mjs": "export default () => ({ name: 'mine' });" },
+    ],
+    [
+      "a local package",
+      "plugins: ['./mine']",
+      { "mine/package.json": '{ "main": "lib/x.js" }', "mine/lib/x.js": PLUGIN },
+    ],
+    ["an absolute path", "plugins: [require.resolve('./mine.js')]", { "mine.js": PLUGIN }],
+    [
+      "a package",
+      "plugins: ['mine']",
+      {
+        "node_modules/mine/package.json": '{ "name": "mine" }',
+        "node_modules/mine/index.js": PLUGIN,
+      },
+    ],
+    [
+      "a package's short name",
+      "plugins: ['mine']",
+      { "node_modules/docusaurus-plugin-mine/index.js": PLUGIN },
+    ],
+    [
+      "a scoped short name",
+      "plugins: ['@me/mine']",
+      { "node_modules/@me/docusaurus-plugin-mine/index.js": PLUGIN },
+    ],
+    [
+      "a scope alone",
+      "plugins: ['@me']",
+      { "node_modules/@me/docusaurus-plugin/index.js": PLUGIN },
+    ],
+    [
+      "an ES package",
+      "plugins: ['mine']",
+      {
+        "node_modules/mine/package.json": '{ "type": "module", "exports": "./main.js" }',
+        "node_modules/mine/main.js": "export default () => ({ name: 'mine' });",
+      },
+    ],
+    ["a theme", "themes: ['mine']", { "node_modules/docusaurus-theme-mine/index.js": PLUGIN }],
+  ])("%s", async (_, fields, files) => {
+    const { plugins } = await load(write(fields, files));
+    expect(list(plugins)).toEqual(["mine"]);
+  });
+
+  it("can be left out or switch itself off", async () => {
+    const { plugins } = await load(
+      write("plugins: [false, null, process.env.NOT_SET && 'x', () => null, () => undefined]"),
+    );
+    expect(plugins).toEqual([]);
+  });
+
+  it("gets the context, and its options with an id", async () => {
+    const { plugins } = await load(
+      write("plugins: [['./mine', { a: 1 }], ['./mine', { id: 'second' }]]", { "mine.js": PLUGIN }),
+    );
+    expect(plugins).toMatchObject([
+      {
+        id: "default",
+        options: { a: 1, id: "default" },
+        seen: { a: 1, id: "default" },
+        site: "Site",
+      },
+      { id: "second", seen: { id: "second" } },
+    ]);
+  });
+
+  it("knows where it comes from", async () => {
+    const siteDir = write("plugins: ['./plugins/mine', 'other', () => ({ name: 'inline' })]", {
+      "plugins/mine.js": PLUGIN,
+      "node_modules/other/package.json": '{ "name": "other", "version": "1.0.0" }',
+      "node_modules/other/index.js": "module.exports = () => ({ name: 'other' });",
+    });
+    const { plugins } = await load(siteDir);
+    expect(plugins.map(({ path, version }) => ({ path, version }))).toEqual([
+      { path: `${siteDir}/plugins`, version: { type: "project" } },
+      {
+        path: `${siteDir}/node_modules/other`,
+        version: { type: "package", name: "other", version: "1.0.0" },
+      },
+      { path: siteDir, version: { type: "project" } },
+    ]);
+  });
+});
+
+describe("options", () => {
+  const validated = (statics: string): Record<string, string> => ({
+    "mine.mjs": `export default function mine(context, options) { return { name: 'mine', options }; }\n${statics}`,
+  });
+
+  it("pass the plugin's own check, as an export or on the function", async () => {
+    const files = validated(
+      "export const validateOptions = ({ options }) => ({ ...options, checked: true });",
+    );
+    const onFunction =
+      "const f = () => ({ name: 'other' }); f.validateOptions = ({ options }) => ({ ...options, checked: 2 }); module.exports = f;";
+    const { plugins } = await load(
+      write("plugins: ['./mine', './other']", { ...files, "other.js": onFunction }),
+    );
+    expect(plugins.map(({ options }) => options)).toEqual([
+      { id: "default", checked: true },
+      { id: "default", checked: 2 },
+    ]);
+  });
+
+  it("may be checked by a schema with Joi's interface", async () => {
+    const schema = `{ validate: (value) => value.a === 1 ? { value: { ...value, b: 2 } } : { value, error: { message: 'bad', details: [{ message: '"a" must be 1', path: ['a'] }] } } }`;
+    const files = validated(
+      `export const validateOptions = ({ options, validate }) => validate(${schema}, options);`,
+    );
+    const { plugins } = await load(write("plugins: [['./mine', { a: 1 }]]", files));
+    expect(plugins[0]?.options).toEqual({ id: "default", a: 1, b: 2 });
+    const siteDir = write("plugins: [\n    ['./mine', { a: 3 }],\n  ]", files);
+    expect(await readFailure(siteDir, () => load(siteDir))).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:4:18
+        \`plugins[0][1].a\`: "a" must be 1
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+          3 |   plugins: [
+        > 4 |     ['./mine', { a: 3 }],
+            |                  ^
+          5 |   ]
+          6 | };"
+    `);
+  });
+
+  it("of the theme configuration are checked by themes", async () => {
+    const files = {
+      "theme.mjs":
+        "export default () => ({ name: 'theme' });\nexport const validateThemeConfig = ({ themeConfig }) => ({ ...themeConfig, extra: true });",
+    };
+    const { context } = await load(write("themes: ['./theme'], themeConfig: { a: 1 }", files));
+    expect(context.siteConfig.themeConfig).toEqual({ a: 1, extra: true });
+  });
+});
+
+describe("presets", () => {
+  it.each([
+    ["presets: ['classic']", "production", ["content-docs", "content-pages", "theme-classic"]],
+    [
+      "presets: ['@docusaurus/preset-classic']",
+      "production",
+      ["content-docs", "content-pages", "theme-classic"],
+    ],
+    [
+      "presets: [['classic', {}]]",
+      "development",
+      ["content-docs", "content-pages", "theme-classic"],
+    ],
+    [
+      "presets: [['classic', { docs: false, blog: false, sitemap: false, debug: false, gtag: false }]]",
+      "production",
+      ["content-pages", "theme-classic"],
+    ],
+    [
+      "presets: [['classic', { svgr: { svgrConfig: {} } }]]",
+      "production",
+      ["content-docs", "content-pages", "theme-classic"],
+    ],
+  ] as const)("%s (%s)", async (fields, mode, names) => {
+    const { plugins } = await load(write(fields), mode);
+    expect(list(plugins)).toEqual(
+      names.map((name) =>
+        name.startsWith("theme") ? `docusaurus-${name}` : `docusaurus-plugin-${name}`,
+      ),
+    );
+  });
+
+  it("come before the site's own plugins, plugins before themes", async () => {
+    const plugin = (name: string): string => `() => ({ name: '${name}' })`;
+    const preset = `() => ({ plugins: [${plugin("p")}, false, './sub'], themes: [${plugin("t")}] })`;
+    const siteDir = write(
+      `themes: [${plugin("own theme")}], plugins: [${plugin("own")}], presets: ['./presets/x']`,
+      {
+        "presets/x.js": `module.exports = ${preset};`,
+        "presets/sub.js": `module.exports = ${plugin("beside the preset")};`,
+      },
+    );
+    const { plugins } = await load(siteDir);
+    expect(list(plugins)).toEqual(["p", "beside the preset", "t", "own", "own theme"]);
+  });
+
+  it("take functions, with options", async () => {
+    const fields =
+      "presets: [[(context, { name }) => ({ plugins: [() => ({ name })] }), { name: 'given' }]]";
+    expect(list((await load(write(fields))).plugins)).toEqual(["given"]);
+  });
+});
+
+describe("mistakes", () => {
+  const fail = async (fields: string, files?: Record<string, string>): Promise<string> => {
+    const siteDir = write(fields, files);
+    return readFailure(siteDir, () => load(siteDir));
+  };
+
+  it("names that stand for nothing", async () => {
+    expect(await fail("plugins: ['content-dcos']")).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:13
+        The plugin "content-dcos" is not installed. Did you mean "content-docs"?
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   plugins: ['content-dcos']
+            |             ^
+          4 | };
+        Looked for: content-dcos, @docusaurus/plugin-content-dcos, docusaurus-plugin-content-dcos."
+    `);
+    expect(await fail("themes: [\n    './nothing',\n  ]")).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:4:5
+        There is no theme at "./nothing".
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+          3 |   themes: [
+        > 4 |     './nothing',
+            |     ^
+          5 |   ]
+          6 | };
+        The path is relative to the configuration file."
+    `);
+    expect(await fail("presets: ['clasic']")).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:13
+        The preset "clasic" is not installed. Did you mean "classic"?
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   presets: ['clasic']
+            |             ^
+          4 | };
+        Looked for: clasic, @docusaurus/preset-clasic, docusaurus-preset-clasic."
+    `);
+  });
+
+  it("what the engine doesn't have", async () => {
+    expect(await fail("plugins: ['@docusaurus/plugin-pwa']")).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:13
+        "@docusaurus/plugin-pwa" is not part of Velosaur yet.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   plugins: ['@docusaurus/plugin-pwa']
+            |             ^
+          4 | };
+        Take it out of the configuration; in a preset's options, set it to false."
+    `);
+    expect(
+      await fail("presets: [\n    ['classic', {\n      gtag: { trackingID: 'x' },\n    }],\n  ]"),
+    ).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:5:7
+        "@docusaurus/plugin-google-gtag" is not part of Velosaur yet.
+          3 |   presets: [
+          4 |     ['classic', {
+        > 5 |       gtag: { trackingID: 'x' },
+            |       ^
+          6 |     }],
+          7 |   ]
+        Take it out of the configuration; in a preset's options, set it to false."
+    `);
+  });
+
+  it("unknown and wrong options of the preset", async () => {
+    expect(
+      await fail(
+        "presets: [\n    ['classic', {\n      doc: { path: 'x' },\n      pages: 'src',\n    }],\n  ]",
+      ),
+    ).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:5:7
+        Unknown key "doc" in \`presets[0][1]\`. Did you mean "docs"?
+          3 |   presets: [
+          4 |     ['classic', {
+        > 5 |       doc: { path: 'x' },
+            |       ^
+          6 |       pages: 'src',
+          7 |     }],
+
+      error docusaurus.config.js:6:7
+        \`presets[0][1].pages\` must be false or an object, not "src".
+          4 |     ['classic', {
+          5 |       doc: { path: 'x' },
+        > 6 |       pages: 'src',
+            |       ^
+          7 |     }],
+          8 |   ]"
+    `);
+    expect(
+      await fail(
+        "presets: [\n    ['classic', {\n      theme: { customCSS: 'x.css' },\n    }],\n  ]",
+      ),
+    ).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:5:16
+        Unknown key "customCSS" in \`presets[0][1].theme\`. Did you mean "customCss"?
+          3 |   presets: [
+          4 |     ['classic', {
+        > 5 |       theme: { customCSS: 'x.css' },
+            |                ^
+          6 |     }],
+          7 |   ]"
+    `);
+    expect(
+      await fail(
+        "presets: [\n    ['classic', {\n      theme: { customCss: ['./x.css'] },\n    }],\n  ]",
+      ),
+    ).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:5:16
+        There is no style sheet at "./x.css".
+          3 |   presets: [
+          4 |     ['classic', {
+        > 5 |       theme: { customCss: ['./x.css'] },
+            |                ^
+          6 |     }],
+          7 |   ]
+        The paths in \`customCss\` are relative to the folder of the site."
+    `);
+  });
+
+  it("unknown and wrong options of the built-in content plugins", async () => {
+    expect(
+      await fail(
+        "presets: [\n    ['classic', {\n      docs: {\n        sidebarPth: './x.js',\n        editUrl: 3,\n      },\n    }],\n  ]",
+      ),
+    ).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:6:9
+        Options of the docs plugin: Unknown key "sidebarPth". Did you mean "sidebarPath"?
+          4 |     ['classic', {
+          5 |       docs: {
+        > 6 |         sidebarPth: './x.js',
+            |         ^
+          7 |         editUrl: 3,
+          8 |       },
+
+      error docusaurus.config.js:7:9
+        Options of the docs plugin: \`editUrl\` must be a string or a function, not 3.
+          5 |       docs: {
+          6 |         sidebarPth: './x.js',
+        > 7 |         editUrl: 3,
+            |         ^
+          8 |       },
+          9 |     }],"
+    `);
+  });
+
+  it("a wrong theme configuration", async () => {
+    const themeConfig =
+      "themeConfig: {\n    navbar: {\n      items: [\n        { to: '/a', label: 'A' },\n        { type: 'dcoSidebar', sidebarId: 'b' },\n      ],\n    },\n  }";
+    expect(await fail(`presets: ['classic'], ${themeConfig}`)).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:7:11
+        \`themeConfig.navbar.items[1].type\` must be a known type of navbar item. Did you mean "docSidebar"? The types are: default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown, localeDropdown, search, and custom-… for your own.
+          5 |       items: [
+          6 |         { to: '/a', label: 'A' },
+        > 7 |         { type: 'dcoSidebar', sidebarId: 'b' },
+            |           ^
+          8 |       ],
+          9 |     },"
+    `);
+  });
+
+  it("the same plugin twice", async () => {
+    expect(await fail("presets: ['classic'],\n  plugins: ['@docusaurus/plugin-content-pages']"))
+      .toMatchInlineSnapshot(`
+      "error docusaurus.config.js:4:3
+        The plugin "docusaurus-plugin-content-pages" is used more than once with the id "default".
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+          3 |   presets: ['classic'],
+        > 4 |   plugins: ['@docusaurus/plugin-content-pages']
+            |   ^
+          5 | };
+        Give each further instance an id of its own: ['content-pages', { id: 'second', … }]."
+    `);
+    expect(await fail("plugins: [['./mine', { id: '' }]]", { "mine.js": PLUGIN }))
+      .toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:26
+        The \`id\` of a plugin must be a string that isn't empty.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   plugins: [['./mine', { id: '' }]]
+            |                          ^
+          4 | };"
+    `);
+  });
+
+  it("modules that are no plugins", async () => {
+    expect(await fail("plugins: ['./mine']", { "mine.js": "module.exports = { name: 'mine' };" }))
+      .toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:13
+        The plugin "./mine" exports no function.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   plugins: ['./mine']
+            |             ^
+          4 | };
+        A plugin's module exports a function of (context, options) that returns the plugin."
+    `);
+    expect(await fail("plugins: ['./mine']", { "mine.js": "module.exports = () => ({});" }))
+      .toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:13
+        The plugin "./mine" returned no plugin: an object with a \`name\` is needed.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   plugins: ['./mine']
+            |             ^
+          4 | };"
+    `);
+    expect(await fail("plugins: [() => 'mine']")).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:13
+        The plugin "function of the configuration" returned no plugin: an object with a \`name\` is needed.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   plugins: [() => 'mine']
+            |             ^
+          4 | };"
+    `);
+    expect(await fail("presets: [() => []]")).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:13
+        The preset "(function)" must return an object with \`plugins\` and \`themes\`.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   presets: [() => []]
+            |             ^
+          4 | };"
+    `);
+  });
+
+  it("plugins that throw", async () => {
+    expect(
+      await fail("plugins: ['./mine']", {
+        "mine.js": "module.exports = () => {\n  throw new Error('No key.');\n};",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error mine.js:2:9
+        The plugin "./mine" failed: No key.
+          1 | module.exports = () => {
+        > 2 |   throw new Error('No key.');
+            |         ^
+          3 | };"
+    `);
+    expect(
+      await fail("plugins: ['./mine']", {
+        "mine.mjs":
+          "export default () => ({ name: 'mine' });\nexport function validateOptions() {\n  throw new Error('Bad options.');\n}",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error mine.mjs:3:9
+        The plugin "./mine" failed in validateOptions: Bad options.
+          1 | export default () => ({ name: 'mine' });
+          2 | export function validateOptions() {
+        > 3 |   throw new Error('Bad options.');
+            |         ^
+          4 | }"
+    `);
+    expect(await fail("plugins: ['./mine']", { "mine.js": "const x = ;" })).toMatchInlineSnapshot(`
+      "error mine.js:1:11
+        Unexpected token
+        > 1 | const x = ;
+            |           ^"
+    `);
+    expect(await fail("presets: [() => { throw new Error('No preset.'); }]"))
+      .toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:26
+        The preset "(function)" failed: No preset.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   presets: [() => { throw new Error('No preset.'); }]
+            |                          ^
+          4 | };"
+    `);
+  });
+});

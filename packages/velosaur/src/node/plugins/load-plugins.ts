@@ -1,0 +1,168 @@
+import path from "node:path";
+import { isRecord } from "../config/schema-parts.ts";
+import { formatKeyPath } from "../config/validate-schema.ts";
+import { locateDiagnostics } from "../config/locate-diagnostics.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { LoadContext, LoadedPlugin, Plugin } from "./contract.ts";
+import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
+import { findPluginVersion } from "./plugin-version.ts";
+import {
+  createOriginError,
+  type PluginOrigin,
+  resolvePlugin,
+  type ResolvedPlugin,
+} from "./resolve-plugins.ts";
+import { resolvePresets } from "./resolve-presets.ts";
+import { createValidate } from "./validate-options.ts";
+
+const resolveList = (
+  context: LoadContext,
+  kind: "plugin" | "theme",
+): Promise<ResolvedPlugin | undefined>[] =>
+  context.siteConfig[`${kind}s`].map((config, index) =>
+    resolvePlugin(config, kind, {
+      context,
+      origin: { filePath: context.siteConfigPath, keys: [`${kind}s`, index] },
+    }),
+  );
+
+/** All plugins and themes that the site names, in the order in which they run. */
+const resolveAll = async (context: LoadContext): Promise<ResolvedPlugin[]> => {
+  const [presets, ...own] = await Promise.all([
+    resolvePresets(context),
+    ...resolveList(context, "plugin"),
+    ...resolveList(context, "theme"),
+  ]);
+  return [...presets, ...own.filter((plugin) => plugin !== undefined)];
+};
+
+const describeResolved = ({ reference, module }: ResolvedPlugin): string =>
+  reference ?? (module.name || "function of the configuration");
+
+const fail = (error: unknown, resolved: ResolvedPlugin, lifecycle?: string): Error => {
+  const where = { name: describeResolved(resolved), ...(lifecycle !== undefined && { lifecycle }) };
+  return resolved.isBuiltIn
+    ? createBuiltInFailure(error, where)
+    : createPluginFailure(error, where);
+};
+
+/** Complaints about options say where in the configuration the options stand, unless they know better. */
+const placeComplaints = (error: unknown, { keys, filePath }: PluginOrigin): unknown => {
+  if (!(error instanceof AuthorError)) return error;
+  const placed = error.diagnostics.filter(({ filePath: known }) => known !== undefined);
+  const unplaced = error.diagnostics.filter(({ filePath: known }) => known === undefined);
+  const located = unplaced.map((diagnostic) => ({
+    ...diagnostic,
+    keyPath: [formatKeyPath(keys), diagnostic.keyPath].filter(Boolean).join("."),
+  }));
+  const diagnostics = [...placed, ...locateDiagnostics(located, filePath)];
+  return new AuthorError(diagnostics, { cause: error });
+};
+
+const validatePluginOptions = (
+  resolved: ResolvedPlugin,
+  context: LoadContext,
+): Record<string, unknown> => {
+  const { module, origin } = resolved;
+  const options = { ...resolved.options, id: resolved.options.id ?? "default" };
+  if (typeof options.id !== "string" || options.id === "") {
+    throw createOriginError(
+      context,
+      { ...origin, keys: [...origin.keys, "id"] },
+      { message: "The `id` of a plugin must be a string that isn't empty." },
+    );
+  }
+  try {
+    return (
+      module.validateOptions?.({
+        options,
+        validate: createValidate(origin.filePath, origin.keys),
+      }) ?? options
+    );
+  } catch (error) {
+    throw fail(placeComplaints(error, origin), resolved, "validateOptions");
+  }
+};
+
+/** Each theme checks its part of the theme configuration and fills in its defaults. */
+const validateThemeConfig = (resolved: ResolvedPlugin, context: LoadContext): void => {
+  const { themeConfig } = context.siteConfig;
+  try {
+    const validated = resolved.module.validateThemeConfig?.({
+      themeConfig,
+      validate: createValidate(context.siteConfigPath, ["themeConfig"]),
+    });
+    context.siteConfig.themeConfig = { ...themeConfig, ...validated };
+  } catch (error) {
+    throw fail(error, resolved, "validateThemeConfig");
+  }
+};
+
+const isPlugin = (value: unknown): value is Plugin =>
+  isRecord(value) && typeof value.name === "string";
+
+const initializePlugin = async (
+  resolved: ResolvedPlugin,
+  context: LoadContext,
+): Promise<LoadedPlugin | undefined> => {
+  const options = validatePluginOptions(resolved, context);
+  let plugin: unknown;
+  try {
+    plugin = await resolved.module(context, options);
+  } catch (error) {
+    throw fail(error, resolved);
+  }
+  if (plugin === null || plugin === undefined) return undefined;
+  if (!isPlugin(plugin)) {
+    throw createOriginError(context, resolved.origin, {
+      message: `The plugin "${describeResolved(resolved)}" returned no plugin: an object with a \`name\` is needed.`,
+    });
+  }
+  return Object.assign(plugin, {
+    id: String(options.id ?? "default"),
+    options,
+    path:
+      plugin.path ??
+      (resolved.filePath === undefined ? context.siteDir : path.dirname(resolved.filePath)),
+    version: plugin.version ?? findPluginVersion(resolved, context.siteDir),
+    isBuiltIn: resolved.isBuiltIn,
+  });
+};
+
+const checkUnique = (plugins: LoadedPlugin[], context: LoadContext): void => {
+  const seen = new Set<string>();
+  for (const { name, id } of plugins) {
+    const key = `${name} ${id}`;
+    if (seen.has(key)) {
+      throw new AuthorError(
+        locateDiagnostics(
+          [
+            {
+              severity: "error",
+              message: `The plugin "${name}" is used more than once with the id "${id}".`,
+              keyPath: "plugins",
+              hint: `Give each further instance an id of its own: ['${name.replace(/^docusaurus-plugin-/, "")}', { id: 'second', … }].`,
+            },
+          ],
+          context.siteConfigPath,
+        ),
+      );
+    }
+    seen.add(key);
+  }
+};
+
+/**
+ * Finds, checks and calls all plugins of the site. The context's theme configuration is complete afterwards:
+ * each theme has checked its part and filled in its defaults.
+ */
+export const loadPlugins = async (context: LoadContext): Promise<LoadedPlugin[]> => {
+  const resolved = await resolveAll(context);
+  for (const plugin of resolved) validateThemeConfig(plugin, context);
+  const initialized = await Promise.all(
+    resolved.map((plugin) => initializePlugin(plugin, context)),
+  );
+  const plugins = initialized.filter((plugin) => plugin !== undefined);
+  checkUnique(plugins, context);
+  return plugins;
+};

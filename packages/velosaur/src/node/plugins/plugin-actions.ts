@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { LoadContext, LoadedPlugin, PluginActions, RouteConfig } from "./contract.ts";
+
+/** Where the actions of all plugins gather what they are given. */
+export interface Collection {
+  routes: RouteConfig[];
+  /** By plugin name, then by id. */
+  globalData: Record<string, Record<string, unknown>>;
+  /** URL of a shared data file → its text (JSON). */
+  sharedData: Map<string, string>;
+  /** Path returned by `createData` → the value. */
+  data: Map<string, unknown>;
+}
+
+export const createCollection = (): Collection => ({
+  routes: [],
+  globalData: {},
+  sharedData: new Map(),
+  data: new Map(),
+});
+
+const toFileName = (name: string): string =>
+  name.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^-+|-+$/g, "") || "data";
+
+const hashText = (text: string): string =>
+  createHash("sha256").update(text).digest("hex").slice(0, 8);
+
+/** Plugins written for upstream hand over JSON as text. */
+const toValue = (data: unknown): unknown =>
+  typeof data === "string" ? (JSON.parse(data) as unknown) : data;
+
+/** What a plugin may do while routes are made; everything is put into the collection. */
+export const createPluginActions = (
+  { name, id }: LoadedPlugin,
+  { baseUrl, generatedFilesDir }: LoadContext,
+  collection: Collection,
+): PluginActions => {
+  const dataDir = path.join(generatedFilesDir, name, id);
+  const { routes, globalData, sharedData, data } = collection;
+  return {
+    addRoute: ({ context, ...route }) => {
+      const hasContext = context !== undefined && Object.keys(context).length > 0;
+      routes.push({
+        ...route,
+        context: {
+          plugin: { name, id },
+          ...(hasContext && { data: context }),
+        } as RouteConfig["context"],
+      });
+    },
+    createData: async (fileName, value) => {
+      const file = path.join(dataDir, fileName);
+      if (fileName.endsWith(".json")) {
+        data.set(file, toValue(value));
+        return file;
+      }
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, typeof value === "string" ? value : JSON.stringify(value));
+      return file;
+    },
+    createSharedData: (dataName, value) => {
+      const text = JSON.stringify(value);
+      const url = `${baseUrl}assets/data/${toFileName(dataName)}-${hashText(text)}.json`;
+      sharedData.set(url, text);
+      return { $shared: url };
+    },
+    setGlobalData: (value) => {
+      (globalData[name] ??= {})[id] = value;
+    },
+  };
+};

@@ -1,0 +1,170 @@
+import { locateDiagnostics } from "../config/locate-diagnostics.ts";
+import { formatKeyPath } from "../config/validate-schema.ts";
+import type { PluginConfig } from "../config/types.ts";
+import { AuthorError } from "../system/author-error.ts";
+import { formatDidYouMean } from "../system/did-you-mean.ts";
+import { BUILT_IN_PLUGINS } from "./built-in-plugins.ts";
+import type { LoadContext, PluginModule } from "./contract.ts";
+import {
+  expandShortName,
+  findModule,
+  isLocalReference,
+  type ReferenceKind,
+} from "./resolve-reference.ts";
+
+type Key = string | number;
+
+/** Where in the configuration a plugin is named, for messages. */
+export interface PluginOrigin {
+  keys: Key[];
+  /** The file that names it: the configuration, or a preset's module. */
+  filePath: string;
+  /** True when `keys` lead to the plugin's options already: an option of a preset. */
+  isOptionsOrigin?: boolean;
+}
+
+/** A plugin whose module has been found and loaded, not yet called. */
+export interface ResolvedPlugin {
+  module: PluginModule;
+  options: Record<string, unknown>;
+  /** Package name, path, or undefined for a function. */
+  reference: string | undefined;
+  /** File of its module; undefined for built-ins and functions. */
+  filePath: string | undefined;
+  isBuiltIn: boolean;
+  origin: PluginOrigin;
+}
+
+type Reference = Exclude<PluginConfig, false | null | undefined | unknown[]>;
+
+/** `[name, options]`, a name, or a function; undefined when it is switched off. */
+export const splitPluginConfig = (
+  config: PluginConfig,
+): { reference: Reference; options: Record<string, unknown>; hasOptions: boolean } | undefined => {
+  if (config === false || config === null || config === undefined) return undefined;
+  if (!Array.isArray(config)) return { reference: config, options: {}, hasOptions: false };
+  const [reference, options] = config;
+  return { reference, options: options ?? {}, hasOptions: options !== undefined };
+};
+
+/** An error about a key of the configuration, with its place when the configuration itself is meant. */
+export const createOriginError = (
+  context: LoadContext,
+  origin: PluginOrigin,
+  text: { message: string; hint?: string },
+): AuthorError => {
+  const diagnostic = { severity: "error" as const, keyPath: formatKeyPath(origin.keys), ...text };
+  return origin.filePath === context.siteConfigPath
+    ? new AuthorError(locateDiagnostics([diagnostic], origin.filePath))
+    : new AuthorError({ ...diagnostic, filePath: origin.filePath });
+};
+
+const describeMissing = (name: string, kind: ReferenceKind): { message: string; hint: string } => {
+  if (isLocalReference(name)) {
+    return {
+      message: `There is no ${kind} at "${name}".`,
+      hint: "The path is relative to the configuration file.",
+    };
+  }
+  const candidates = expandShortName(name, kind);
+  const shortNames = Object.keys(BUILT_IN_PLUGINS).map((known) =>
+    known.replace(/^@docusaurus\/(?:plugin|theme)-/, ""),
+  );
+  const known = [
+    ...Object.keys(BUILT_IN_PLUGINS),
+    ...shortNames,
+    "classic",
+    "@docusaurus/preset-classic",
+  ];
+  return {
+    message: `The ${kind} "${name}" is not installed.${formatDidYouMean(name, known)}`,
+    hint: `Looked for: ${candidates.join(", ")}.`,
+  };
+};
+
+const describeUnavailable = (packageName: string): { message: string; hint: string } => ({
+  message: `"${packageName}" is not part of Velosaur yet.`,
+  hint: "Take it out of the configuration; in a preset's options, set it to false.",
+});
+
+export const isPluginModule = (value: unknown): value is PluginModule =>
+  typeof value === "function";
+
+/** The statics of a plugin stand on the function, or beside it as exports of the module. */
+const mergeStatics = (exports: Record<string, unknown>): unknown => {
+  const { default: main, validateOptions, validateThemeConfig, getSwizzleComponentList } = exports;
+  if (!isPluginModule(main)) return main;
+  const module: PluginModule = (context, options) => main(context, options);
+  const statics = { validateOptions, validateThemeConfig, getSwizzleComponentList };
+  for (const [name, value] of Object.entries(statics)) {
+    const own: unknown = Reflect.get(main, name) ?? value;
+    if (typeof own === "function") Object.assign(module, { [name]: own });
+  }
+  return module;
+};
+
+export interface ReferenceTarget {
+  value: unknown;
+  filePath?: string;
+  packageName?: string;
+}
+
+/** Finds and loads what a name stands for: a built-in, a package, or a file. */
+export const loadReference = async (
+  name: string,
+  kind: ReferenceKind,
+  { context, origin }: { context: LoadContext; origin: PluginOrigin },
+): Promise<ReferenceTarget> => {
+  for (const candidate of isLocalReference(name) ? [name] : expandShortName(name, kind)) {
+    const builtIn = BUILT_IN_PLUGINS[candidate];
+    if (builtIn?.isInherent) return { value: undefined, packageName: candidate };
+    if (builtIn?.load) return { value: await builtIn.load(), packageName: candidate };
+    if (builtIn) throw createOriginError(context, origin, describeUnavailable(candidate));
+    const filePath = findModule(candidate, context.loader, origin.filePath);
+    if (filePath !== undefined) {
+      return { value: mergeStatics(await context.loader.loadExports(filePath)), filePath };
+    }
+  }
+  throw createOriginError(context, origin, describeMissing(name, kind));
+};
+
+/** Loads the module of one entry of `plugins` or `themes`. */
+export const resolvePlugin = async (
+  config: PluginConfig,
+  kind: "plugin" | "theme",
+  place: { context: LoadContext; origin: PluginOrigin },
+): Promise<ResolvedPlugin | undefined> => {
+  const entry = splitPluginConfig(config);
+  if (entry === undefined) return undefined;
+  const { reference, options, hasOptions } = entry;
+  const { context, origin } = place;
+  const optionsOrigin =
+    hasOptions && !origin.isOptionsOrigin ? { ...origin, keys: [...origin.keys, 1] } : origin;
+  if (typeof reference === "function") {
+    const module = reference as unknown as PluginModule;
+    return {
+      module,
+      options,
+      reference: undefined,
+      filePath: undefined,
+      isBuiltIn: false,
+      origin: optionsOrigin,
+    };
+  }
+  const { value, filePath, packageName } = await loadReference(reference, kind, place);
+  if (value === undefined && packageName !== undefined) return undefined;
+  if (!isPluginModule(value)) {
+    throw createOriginError(context, origin, {
+      message: `The ${kind} "${reference}" exports no function.`,
+      hint: "A plugin's module exports a function of (context, options) that returns the plugin.",
+    });
+  }
+  return {
+    module: value,
+    options,
+    reference: packageName ?? reference,
+    filePath,
+    isBuiltIn: packageName !== undefined,
+    origin: optionsOrigin,
+  };
+};

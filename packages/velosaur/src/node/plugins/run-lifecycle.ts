@@ -1,0 +1,25 @@
+import type { LoadedPlugin } from "./contract.ts";
+import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
+
+const describePlugin = ({ name, id }: LoadedPlugin): string =>
+  id === "default" ? name : `${name} (${id})`;
+
+const toFailure = (error: unknown, plugin: LoadedPlugin, lifecycle: string): Error => {
+  const where = { name: describePlugin(plugin), lifecycle };
+  return plugin.isBuiltIn === true
+    ? createBuiltInFailure(error, where)
+    : createPluginFailure(error, where);
+};
+
+/** Runs one lifecycle of one plugin; a failure names both. */
+export const runLifecycle = async <T>(
+  plugin: LoadedPlugin,
+  lifecycle: keyof LoadedPlugin,
+  run: () => T,
+): Promise<Awaited<T>> => {
+  try {
+    return await run();
+  } catch (error) {
+    throw toFailure(error, plugin, lifecycle);
+  }
+};

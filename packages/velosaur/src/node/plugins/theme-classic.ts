@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { findLocalModule } from "./resolve-reference.ts";
+import { locateDiagnostics } from "../config/locate-diagnostics.ts";
+import { collectNearMisses } from "../config/near-misses.ts";
+import { strict } from "../config/schema-parts.ts";
+import { themeConfigSchema } from "../config/theme-config-schema.ts";
+import { collectThemeTranslations, translateThemeConfig } from "../i18n/translate-theme-config.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
+
+const optionsSchema = strict({
+  id: v.optional(v.string()),
+  customCss: v.optional(v.union([v.string(), v.array(v.string())]), []),
+});
+
+const resolveCustomCss = (
+  customCss: string | string[],
+  { siteDir, siteConfigPath, loader }: LoadContext,
+): string[] =>
+  [customCss].flat().map((name) => {
+    const file = findLocalModule(name, siteDir) ?? loader.resolve(name);
+    if (file !== undefined) return file;
+    const diagnostic = {
+      severity: "error" as const,
+      message: `There is no style sheet at "${name}".`,
+      keyPath: "theme.customCss",
+      hint: "The paths in `customCss` are relative to the folder of the site.",
+    };
+    throw new AuthorError(locateDiagnostics([diagnostic], siteConfigPath));
+  });
+
+const createThemeClassic = (context: LoadContext, options: Record<string, unknown>): Plugin => {
+  const { customCss } = v.parse(optionsSchema, options);
+  const { siteConfig, siteConfigPath } = context;
+  const styles = resolveCustomCss(customCss, context);
+  return {
+    name: "docusaurus-theme-classic",
+    getClientModules: () => styles,
+    getPathsToWatch: () => styles,
+    getTranslationFiles: () => collectThemeTranslations(siteConfig.themeConfig),
+    translateThemeConfig,
+    getDiagnostics: () =>
+      locateDiagnostics(
+        collectNearMisses(themeConfigSchema, siteConfig.themeConfig, ["themeConfig"]),
+        siteConfigPath,
+      ),
+  };
+};
+
+/** The classic theme's Node side: styles of the site, theme configuration, translations. Its components are the engine's. */
+export const themeClassic: PluginModule = Object.assign(createThemeClassic, {
+  validateOptions: ({
+    options,
+    validate,
+  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
+    validate(optionsSchema, options) as Record<string, unknown>,
+  validateThemeConfig: ({
+    themeConfig,
+    validate,
+  }: Parameters<NonNullable<PluginModule["validateThemeConfig"]>>[0]) =>
+    validate(themeConfigSchema, themeConfig) as Record<string, unknown>,
+});

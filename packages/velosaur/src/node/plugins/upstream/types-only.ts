@@ -1,0 +1,2 @@
+/** Stands in for modules that configurations import for their types alone. */
+export default {};

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { LeanPayload } from "../../shared/payload.ts";
+import { escapeAttribute, renderHtmlDocument, type HtmlInput } from "./html-document.ts";
+
+const input: HtmlInput = {
+  setup: {
+    generator: 'Velosaur "v1"',
+    inlineScript: "mode()",
+    headTags: "<link>",
+    preBodyTags: "<!-- before -->",
+    postBodyTags: "<!-- after -->",
+    entry: { js: "/js/main.js", css: ["/css/a&b.css"], imports: ["/js/react.js"] },
+  },
+  head: {
+    title: "T",
+    html: "<title>T</title>",
+    htmlAttributes: 'lang="en"',
+    bodyAttributes: 'class="x"',
+    noIndex: false,
+  },
+  body: "<main></main>",
+  payload: {
+    build: "1",
+    levels: [],
+    documents: [],
+    modules: {
+      a: { js: "/js/a.js", imports: ["/js/react.js", "/js/shared.js"] },
+      b: { js: "/js/b.js", imports: ["/js/shared.js", "/js/main.js"] },
+      entry: { js: "/js/main.js" },
+    },
+    globalData: { $shared: "</script><script>alert(1)</script>" },
+    statics: 0,
+  } as LeanPayload,
+  shared: ["/data/global-1.json"],
+};
+
+test.each([
+  ['"><script>', "&quot;&gt;&lt;script&gt;"],
+  ["a & b", "a &amp; b"],
+  ["it's", "it's"],
+  ["", ""],
+])("%s → %s", (text, escaped) => {
+  expect(escapeAttribute(text)).toBe(escaped);
+});
+
+test("the whole document", () => {
+  expect(renderHtmlDocument(input)).toMatchInlineSnapshot(`
+    "<!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="generator" content="Velosaur &quot;v1&quot;">
+    <title>T</title>
+    <link rel="stylesheet" href="/css/a&amp;b.css">
+    <script>mode()</script>
+    <link rel="modulepreload" href="/js/react.js">
+    <link rel="modulepreload" href="/js/a.js">
+    <link rel="modulepreload" href="/js/shared.js">
+    <link rel="modulepreload" href="/js/b.js">
+    <link rel="preload" as="fetch" crossorigin="anonymous" href="/data/global-1.json">
+    <script type="module" src="/js/main.js"></script>
+    <link>
+    </head>
+    <body class="x">
+    <!-- before --><div id="__docusaurus"><main></main></div>
+    <script type="application/json" id="__velosaur">{"build":"1","levels":[],"documents":[],"modules":{"a":{"js":"/js/a.js","imports":["/js/react.js","/js/shared.js"]},"b":{"js":"/js/b.js","imports":["/js/shared.js","/js/main.js"]},"entry":{"js":"/js/main.js"}},"globalData":{"$shared":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"},"statics":0}</script>
+    <!-- after --></body>
+    </html>
+    "
+  `);
+});
+
+test("the payload can't end its script, and is read back whole", () => {
+  const html = renderHtmlDocument(input);
+  const [, json = ""] =
+    /<script type="application\/json" id="__velosaur">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual(input.payload);
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
+});
+
+test("every chunk is preloaded once, the entry not at all", () => {
+  const html = renderHtmlDocument(input);
+  const preloaded = Array.from(html.matchAll(/modulepreload" href="([^"]+)"/g), ([, href]) => href);
+  expect(preloaded.toSorted()).toEqual(["/js/a.js", "/js/b.js", "/js/react.js", "/js/shared.js"]);
+});

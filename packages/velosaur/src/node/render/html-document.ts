@@ -1,0 +1,85 @@
+import {
+  PAYLOAD_ID,
+  ROOT_ID,
+  type Chunk,
+  type LeanPayload,
+  type PagePayload,
+} from "../../shared/payload.ts";
+import { serializeInline } from "../../shared/inline-json.ts";
+
+/** What every page of the site has in common. Tags are finished HTML. */
+export interface HtmlSetup {
+  generator: string;
+  /** Runs before the first paint: it sets the colour mode. */
+  inlineScript: string;
+  headTags: string;
+  preBodyTags: string;
+  postBodyTags: string;
+  entry: Chunk;
+}
+
+export interface RenderedHead {
+  /** Text of the title, escaped. */
+  title: string;
+  /** All tags, the title among them. */
+  html: string;
+  htmlAttributes: string;
+  bodyAttributes: string;
+  noIndex: boolean;
+}
+
+export interface HtmlInput {
+  setup: HtmlSetup;
+  head: RenderedHead;
+  body: string;
+  payload: LeanPayload | PagePayload;
+  /** Addresses of the shared data that the page needs. */
+  shared: string[];
+}
+
+/** The HTML file of a page. */
+export function renderHtmlDocument({ setup, head, body, payload, shared }: HtmlInput): string {
+  const { entry } = setup;
+  return `<!doctype html>
+<html ${head.htmlAttributes}>
+<head>
+<meta charset="utf-8">
+<meta name="generator" content="${escapeAttribute(setup.generator)}">
+${head.html}
+${(entry.css ?? []).map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join("\n")}
+<script>${setup.inlineScript}</script>
+${preloads(entry, payload, shared)}
+<script type="module" src="${escapeAttribute(entry.js)}"></script>
+${setup.headTags}
+</head>
+<body ${head.bodyAttributes}>
+${setup.preBodyTags}<div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="${PAYLOAD_ID}">${serializeInline(payload)}</script>
+${setup.postBodyTags}</body>
+</html>
+`;
+}
+
+/** Chunks and data that the page will ask for as soon as its entry runs. */
+function preloads(entry: Chunk, payload: PagePayload, shared: string[]): string {
+  const chunks = Object.values(payload.modules);
+  const scripts = new Set([
+    ...(entry.imports ?? []),
+    ...chunks.flatMap((chunk) => [chunk.js, ...(chunk.imports ?? [])]),
+  ]);
+  scripts.delete(entry.js);
+  const scriptTags = [...scripts].map(
+    (href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`,
+  );
+  const dataTags = shared.map(
+    (href) =>
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeAttribute(href)}">`,
+  );
+  return [...scriptTags, ...dataTags].join("\n");
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+
+export function escapeAttribute(text: string): string {
+  return text.replace(/[&"<>]/g, (char) => ESCAPES[char] ?? char);
+}

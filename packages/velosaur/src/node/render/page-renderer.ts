@@ -1,0 +1,165 @@
+import { writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import type { Json } from "../../shared/document.ts";
+import type { LeanPayload, PageDocument, PagePayload } from "../../shared/payload.ts";
+import type { CompileOptions } from "../markdown/options.ts";
+import { AuthorError } from "../system/author-error.ts";
+import { LateProgram, linkDocument } from "./link-document.ts";
+import { renderHtmlDocument, type RenderedHead } from "./html-document.ts";
+import { collectModuleIds } from "./module-ids.ts";
+import { describeRenderFailure } from "./render-failure.ts";
+import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
+
+export type { RenderSetup } from "./render-task.ts";
+
+export interface RenderBatch {
+  pages: RenderTask[];
+}
+export interface RenderBatchResult {
+  pages: RenderedFacts[];
+  /** Files of documents whose code turned out to be needed in the browser. */
+  programs: string[];
+}
+
+export interface PageRenderer {
+  render: (batch: RenderBatch) => Promise<RenderBatchResult>;
+}
+
+type ModuleNamespace = Record<string, unknown>;
+
+/** What the server bundle exports, as far as it is used here. */
+interface ServerEntry {
+  createRenderer: (options: {
+    importModule: (id: string) => Promise<ModuleNamespace>;
+    readShared: (url: string) => Promise<Json>;
+  }) => {
+    renderPage: (args: { payload: PagePayload; pathname: string }) => Promise<{
+      html: string;
+      head: RenderedHead;
+      lean: LeanPayload;
+      links: string[];
+      anchors: string[];
+    }>;
+  };
+}
+
+/** `options`: of the compiler, for a document whose compiled form turns out to be damaged. */
+export async function createPageRenderer(
+  setup: RenderSetup,
+  options: Promise<CompileOptions[]>,
+): Promise<PageRenderer> {
+  const { createRenderer } = (await import(
+    pathToFileURL(setup.bundle.server.entry).href
+  )) as ServerEntry;
+  const importModule = createModuleImporter(setup);
+  const renderer = createRenderer({ importModule, readShared: createSharedReader(setup) });
+  const known = new Set(setup.knownPaths);
+
+  const renderPage = async (task: RenderTask): Promise<RenderedFacts> => {
+    const documents = await Promise.all(
+      task.documents.map((document) =>
+        linkDocument(document, { cacheDir: setup.cacheDir, importModule, options }),
+      ),
+    );
+    const payload = createPayload(task, documents, setup);
+    const page = await renderer
+      .renderPage({ payload, pathname: task.pathname })
+      .catch((error: unknown) => {
+        throw new AuthorError(describeRenderFailure(error, task), { cause: error });
+      });
+    const shared = sharedUrls(payload);
+    const html = renderHtmlDocument({
+      setup: setup.html,
+      head: page.head,
+      body: page.html,
+      payload: page.lean,
+      shared,
+    });
+    const htmlBytes = writeText(task.htmlFile, html);
+    const payloadBytes = writeText(task.payloadFile, JSON.stringify(payload));
+    return {
+      routePath: task.routePath,
+      htmlBytes,
+      payloadBytes,
+      links: page.links.filter((link) => !known.has(link)),
+      anchors: page.anchors,
+      noIndex: page.head.noIndex,
+      title: page.head.title,
+    };
+  };
+
+  return {
+    async render({ pages }) {
+      const result: RenderBatchResult = { pages: [], programs: [] };
+      for (const page of pages) {
+        try {
+          result.pages.push(await renderPage(page));
+        } catch (error) {
+          if (!(error instanceof LateProgram)) throw error;
+          result.programs.push(error.filePath);
+        }
+      }
+      return result;
+    },
+  };
+}
+
+/** Returns the number of bytes. */
+function writeText(file: string, text: string): number {
+  const bytes = Buffer.from(text);
+  writeFileSync(file, bytes);
+  return bytes.length;
+}
+
+function createModuleImporter({ bundle }: RenderSetup): (id: string) => Promise<ModuleNamespace> {
+  const loaded = new Map<string, Promise<ModuleNamespace>>();
+  return (id) => {
+    let module = loaded.get(id);
+    if (!module) {
+      const file = bundle.server.modules[id];
+      if (!file) throw new Error(`The module ${id} is not in the server's bundle.`);
+      module = import(pathToFileURL(file).href) as Promise<ModuleNamespace>;
+      loaded.set(id, module);
+    }
+    return module;
+  };
+}
+
+function createSharedReader({ sharedFiles }: RenderSetup): (url: string) => Promise<Json> {
+  return async (url) => {
+    const file = sharedFiles[url];
+    if (!file) throw new Error(`No shared data has the address ${url}.`);
+    return JSON.parse(await readFile(file, "utf8")) as Json;
+  };
+}
+
+function createPayload(
+  task: RenderTask,
+  documents: PageDocument[],
+  { bundle, globalData }: RenderSetup,
+): PagePayload {
+  const ids = new Set([...task.moduleIds, ...documents.flatMap(collectModuleIds)]);
+  const modules: PagePayload["modules"] = {};
+  for (const id of ids) {
+    const chunk = bundle.modules[id];
+    if (chunk) modules[id] = chunk;
+  }
+  return {
+    build: bundle.id,
+    levels: task.levels,
+    documents,
+    modules,
+    globalData: { $shared: globalData },
+  };
+}
+
+/** Addresses of shared files that a payload names, without those that wait for a click. */
+function sharedUrls({ levels, globalData }: PagePayload): string[] {
+  const text = JSON.stringify(
+    levels.map((level) => level.props),
+    (key, value: unknown) => (key === "itemsFile" ? undefined : value),
+  );
+  const found = [...text.matchAll(/\{"\$shared":"([^"]+)"\}/g)].map(([, url]) => url ?? "");
+  return [...new Set([globalData.$shared, ...found])];
+}

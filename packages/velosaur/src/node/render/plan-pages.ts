@@ -1,0 +1,127 @@
+import path from "node:path";
+import { readFileSync } from "node:fs";
+import type { Json } from "../../shared/document.ts";
+import type { RouteContext, RouteLevel, RouteProp } from "../../shared/payload.ts";
+import type {
+  DocumentModule,
+  RouteConfig,
+  RouteModule,
+  RouteModules,
+} from "../plugins/contract.ts";
+import type { FlatRoute } from "../routes/flatten-routes.ts";
+
+/** A page before its documents are compiled: levels, and which files and modules they name. */
+export interface PagePlan {
+  route: FlatRoute;
+  levels: RouteLevel[];
+  moduleIds: string[];
+  documents: DocumentModule[];
+}
+
+export interface PlanScope {
+  siteDir: string;
+  /** What plugins kept with `createData`, by the path they were given for it. */
+  data: ReadonlyMap<string, unknown>;
+}
+
+/** Fields of a route that the engine itself reads; all others are handed to the components. */
+const OWN_FIELDS = new Set([
+  "path",
+  "component",
+  "modules",
+  "props",
+  "routes",
+  "exact",
+  "strict",
+  "priority",
+  "metadata",
+  "context",
+]);
+
+export function planPage(route: FlatRoute, scope: PlanScope): PagePlan {
+  const collected = { moduleIds: new Set<string>(), documents: [] as DocumentModule[] };
+  const levels = [...route.ancestors, route.route].map((level) =>
+    planLevel(level, { ...scope, ...collected }),
+  );
+  for (const level of levels) collected.moduleIds.add(level.component);
+  return { route, levels, moduleIds: [...collected.moduleIds], documents: collected.documents };
+}
+
+interface LevelScope extends PlanScope {
+  moduleIds: Set<string>;
+  documents: DocumentModule[];
+}
+
+function planLevel(route: RouteConfig, scope: LevelScope): RouteLevel {
+  const attributes = Object.entries(route).filter(
+    ([name, value]) => !OWN_FIELDS.has(name) && value !== undefined,
+  );
+  return {
+    path: route.path,
+    exact: route.exact ?? false,
+    component: toModuleName(route.component, scope.siteDir),
+    props: {
+      ...(route.props as Record<string, RouteProp>),
+      ...planModules(route.modules ?? {}, scope),
+    },
+    ...(attributes.length > 0 && {
+      attributes: Object.fromEntries(attributes) as Record<string, Json>,
+    }),
+    ...(route.context && { context: planContext(route.context as Record<string, unknown>, scope) }),
+  };
+}
+
+function planModules(modules: RouteModules, scope: LevelScope): Record<string, RouteProp> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, value]) => [name, planModule(value, scope)]),
+  );
+}
+
+function planModule(
+  module: RouteModule | RouteModules | (RouteModule | RouteModules)[],
+  scope: LevelScope,
+): RouteProp {
+  if (Array.isArray(module)) return module.map((entry) => planModule(entry, scope)) as RouteProp;
+  if (typeof module === "string") return planModulePath(module, scope);
+  if ("__document" in module) {
+    scope.documents.push(module as DocumentModule);
+    return { $document: scope.documents.length - 1 };
+  }
+  if ("__import" in module) return planModulePath(module.path as string, scope);
+  return planModules(module as RouteModules, scope);
+}
+
+/** Data of plugins and JSON files become part of the payload; code is loaded as a module. */
+function planModulePath(name: string, scope: LevelScope): RouteProp {
+  if (scope.data.has(name)) return scope.data.get(name) as RouteProp;
+  const file = name.startsWith("@site/")
+    ? path.join(scope.siteDir, name.slice("@site/".length))
+    : name;
+  if (file.endsWith(".json") && path.isAbsolute(file))
+    return JSON.parse(readFileSync(file, "utf8")) as RouteProp;
+  if (/\.mdx?$/.test(file)) {
+    scope.documents.push({ __document: true, filePath: file, metadata: {}, frontMatter: {} });
+    return { $document: scope.documents.length - 1 };
+  }
+  const moduleId = toModuleName(name, scope.siteDir);
+  scope.moduleIds.add(moduleId);
+  return { $module: moduleId };
+}
+
+function planContext(context: Record<string, unknown>, scope: LevelScope): RouteContext {
+  const { plugin, data } = context as {
+    plugin: RouteContext["plugin"];
+    data?: RouteModules | Json;
+  };
+  if (data === undefined || typeof data !== "object" || data === null) return { plugin };
+  return { plugin, data: planModules(data as RouteModules, scope) as Json };
+}
+
+/** Absolute paths within the site become `@site/…`: an id must not depend on where the site lies. */
+export function toModuleName(name: string, siteDir: string): string {
+  if (!path.isAbsolute(name)) return name;
+  const relative = path.relative(siteDir, name);
+  // On another drive there is no relative path.
+  const isOutside = path.isAbsolute(relative) || relative.split(path.sep)[0] === "..";
+  return isOutside ? name : `@site/${relative.replaceAll(path.sep, "/")}`;
+}

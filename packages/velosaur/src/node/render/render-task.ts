@@ -1,0 +1,64 @@
+import type { Json } from "../../shared/document.ts";
+import type { RouteLevel } from "../../shared/payload.ts";
+import type { SiteBundle } from "../bundler/bundle-request.ts";
+import type { DocumentRecord } from "../documents/document-record.ts";
+import type { HtmlSetup } from "./html-document.ts";
+
+/** What a thread needs before it can render pages. */
+export interface RenderSetup {
+  cacheDir: string;
+  bundle: SiteBundle;
+  html: HtmlSetup;
+  globalData: string;
+  /** Address of shared data → file that holds it. */
+  sharedFiles: Record<string, string>;
+  /** Paths of all routes as they stand in links: links to them needn't be reported. */
+  knownPaths: string[];
+}
+
+export interface ResolvedAsset {
+  url: string;
+  width?: number;
+  height?: number;
+}
+
+/** A compiled document together with everything that had to wait until all were compiled. */
+export interface DocumentTask {
+  record: DocumentRecord;
+  /** Number of its compile options. */
+  options: number;
+  hrefs: string[];
+  assets: ResolvedAsset[];
+  /** Partials by absolute path, their partials included. */
+  partials: Record<string, DocumentTask>;
+  /** Module id of its code, of a program document. */
+  program?: string;
+}
+
+export interface PageDocumentTask extends DocumentTask {
+  metadata: Json;
+  frontMatter: Record<string, Json>;
+  assetsOfFrontMatter: Record<string, Json>;
+}
+
+/** One page. Files are absolute paths to write to. */
+export interface RenderTask {
+  routePath: string;
+  pathname: string;
+  htmlFile: string;
+  payloadFile: string;
+  levels: RouteLevel[];
+  moduleIds: string[];
+  documents: PageDocumentTask[];
+}
+
+export interface RenderedFacts {
+  routePath: string;
+  htmlBytes: number;
+  payloadBytes: number;
+  /** Links of components that lead to no known route, and the ids components define. */
+  links: string[];
+  anchors: string[];
+  noIndex: boolean;
+  title: string;
+}

@@ -1,0 +1,44 @@
+import { stripBaseUrl } from "../../shared/url/base-url.ts";
+import { comparablePathname, escapeFileName } from "../../shared/url/pathname.ts";
+import { findNearest } from "../system/did-you-mean.ts";
+import type { FlatRoute } from "./flatten-routes.ts";
+
+/** What links of the site may lead to. Pathnames are in comparable spelling. */
+export interface LinkTargets {
+  has: (pathname: string) => boolean;
+  nearest: (pathname: string) => string | undefined;
+}
+
+export interface LinkTargetsInput {
+  routes: readonly FlatRoute[];
+  /** POSIX, relative to the output folder: `img/logo.svg`. */
+  staticFiles: Iterable<string>;
+  baseUrl: string;
+}
+
+export function createLinkTargets({ routes, staticFiles, baseUrl }: LinkTargetsInput): LinkTargets {
+  const exact = new Set<string>();
+  const prefixes: string[] = [];
+  for (const { path, route } of routes) {
+    if (route.exact === false || path.endsWith("*"))
+      prefixes.push(comparablePathname(path.replace(/\*$/, "")));
+    exact.add(comparablePathname(path));
+  }
+  const files = new Set<string>();
+  for (const file of staticFiles) for (const name of listFileAddresses(file)) files.add(name);
+
+  const has = (pathname: string): boolean =>
+    exact.has(pathname) ||
+    files.has(stripBaseUrl(pathname, baseUrl)) ||
+    prefixes.some(
+      (prefix) => pathname === prefix || pathname.startsWith(prefix === "/" ? "/" : `${prefix}/`),
+    );
+
+  return { has, nearest: (pathname) => findNearest(pathname, exact) };
+}
+
+/** `a/index.html` answers at `/a`, `b.html` at `/b`. */
+function listFileAddresses(file: string): string[] {
+  const address = comparablePathname(`/${escapeFileName(file)}`);
+  return address.endsWith(".html") ? [address, address.slice(0, -".html".length)] : [address];
+}

@@ -1,0 +1,54 @@
+import colors from "picocolors";
+import type { Diagnostic } from "./diagnostic.ts";
+import { formatDiagnostics, formatFilePath } from "./format-diagnostic.ts";
+import { formatBytes, formatCount, formatQuantity, formatSeconds } from "./format-numbers.ts";
+import type { PhaseTime } from "./progress.ts";
+
+/** What a build has made, for the closing lines. */
+export interface BuildSummary {
+  siteDir: string;
+  outDir: string;
+  pages: number;
+  /** Of all, start to end. */
+  seconds: number;
+  phases: PhaseTime[];
+  /** Bytes written, by what they are: `HTML`, `data`, `JavaScript`, `CSS`, `assets`. */
+  bytes: Record<string, number>;
+  /** Warnings, in the order found. */
+  diagnostics: Diagnostic[];
+}
+
+const formatPhases = (phases: PhaseTime[]): string =>
+  phases
+    .filter(({ seconds }) => seconds >= 0.01)
+    .map(({ name, seconds }) => `${name} ${formatSeconds(seconds)}`)
+    .join(", ");
+
+const formatSizes = (bytes: Record<string, number>): string =>
+  Object.entries(bytes)
+    .filter(([, size]) => size > 0)
+    .map(([name, size]) => `${name} ${formatBytes(size)}`)
+    .join(", ");
+
+const formatRow = (name: string, text: string): string =>
+  text === "" ? "" : `  ${colors.dim(name.padEnd(8))} ${text}`;
+
+/** The closing lines of a build: warnings first, then the figures. */
+export const formatSummary = (
+  summary: BuildSummary,
+  { cwd = process.cwd() }: { cwd?: string } = {},
+): string => {
+  const { siteDir, outDir, pages, seconds, phases, bytes, diagnostics } = summary;
+  const warnings = diagnostics.filter(({ severity }) => severity === "warning");
+  const place = formatFilePath(outDir, { siteDir, cwd });
+  const head = `${colors.green("Built")} ${colors.bold(formatQuantity(pages, "page"))} in ${formatSeconds(seconds)} → ${colors.cyan(place)}`;
+  const rows = [
+    formatRow("phases", formatPhases(phases)),
+    formatRow("bytes", formatSizes(bytes)),
+    formatRow("warnings", warnings.length === 0 ? "" : colors.yellow(formatCount(warnings.length))),
+  ];
+  const text = [head, ...rows.filter((row) => row !== "")].join("\n");
+  return warnings.length === 0
+    ? text
+    : `${formatDiagnostics(warnings, { siteDir, cwd })}\n\n${text}`;
+};

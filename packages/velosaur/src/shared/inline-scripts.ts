@@ -1,0 +1,58 @@
+/** Scripts that stand in the head of every page, as text: they must run before the first paint. */
+
+export interface ColorModeScriptOptions {
+  defaultMode: "light" | "dark";
+  respectPrefersColorScheme: boolean;
+  disableSwitch: boolean;
+  /** Suffix of the storage keys; empty for none. */
+  storageNamespace?: string;
+  storageType?: "localStorage" | "sessionStorage";
+}
+
+/** A text as a literal that can stand in a `<script>`. */
+const literal = (text: string): string => JSON.stringify(text).replaceAll("<", String.raw`\u003c`);
+
+const storageKey = (name: string, namespace: string | undefined): string =>
+  literal(namespace ? `${name}-${namespace}` : name);
+
+/**
+ * Sets `data-theme` and `data-theme-choice` on `<html>`: what the query `docusaurus-theme` asks for,
+ * else what was chosen last, else what the system prefers, else the site's default. Parameters
+ * `docusaurus-data-x` become attributes `data-x`, for pages that are embedded in others.
+ */
+export function colorModeScript(options: ColorModeScriptOptions): string {
+  const { defaultMode, respectPrefersColorScheme, disableSwitch, storageNamespace, storageType } =
+    options;
+  const query = `new URLSearchParams(location.search)`;
+  const stored = `try{c=c||${storageType ?? "localStorage"}.getItem(${storageKey("theme", storageNamespace)})}catch(e){}`;
+  const fallback = respectPrefersColorScheme
+    ? `matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"`
+    : `"${defaultMode}"`;
+  const noChoice = respectPrefersColorScheme ? "system" : defaultMode;
+  return (
+    `(function(h){var q=${query},c=q.get("docusaurus-theme");` +
+    (disableSwitch ? "" : stored) +
+    `if(c!=="light"&&c!=="dark")c=null;` +
+    `h.setAttribute("data-theme",c||(${fallback}));h.setAttribute("data-theme-choice",c||"${noChoice}");` +
+    `q.forEach(function(v,k){if(k.indexOf("docusaurus-data-")===0)h.setAttribute(k.slice(11),v)})` +
+    `})(document.documentElement)`
+  );
+}
+
+export interface AnnouncementBarScriptOptions {
+  id: string;
+  storageNamespace?: string;
+  storageType?: "localStorage" | "sessionStorage";
+}
+
+/** Marks `<html>` where the visitor has closed this very announcement, so that it never shows up. */
+export function announcementBarScript(options: AnnouncementBarScriptOptions): string {
+  const { id, storageNamespace, storageType = "localStorage" } = options;
+  const read = (name: string): string =>
+    `${storageType}.getItem(${storageKey(name, storageNamespace)})`;
+  const isDismissed =
+    `${read("docusaurus.announcement.dismiss")}==="true"&&` +
+    `${read("docusaurus.announcement.id")}===${literal(id)}`;
+  const attribute = "data-announcement-bar-initially-dismissed";
+  return `(function(d){try{d=${isDismissed}}catch(e){}document.documentElement.setAttribute("${attribute}",d)})(false)`;
+}

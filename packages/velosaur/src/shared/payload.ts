@@ -1,0 +1,84 @@
+/** What a page needs in the browser. Every route has one payload, at an address that follows from its URL. */
+
+import type { Json, Segment, TocItem } from "./document.ts";
+
+/** Data that many pages share, in a file of its own whose name holds a hash of its content. */
+export interface SharedDataReference {
+  $shared: string;
+}
+
+/** Stands for the content component made of `documents[$document]`. */
+export interface DocumentReference {
+  $document: number;
+}
+
+/** Stands for the namespace of a module: `{ default, … }`. */
+export interface ModuleNamespaceReference {
+  $module: string;
+}
+
+export type RouteProp =
+  | Json
+  | SharedDataReference
+  | SharedDataReference[]
+  | DocumentReference
+  | DocumentReference[]
+  | ModuleNamespaceReference
+  | { [name: string]: RouteProp };
+
+export interface RouteContext {
+  plugin: { name: string; id: string };
+  data?: Json;
+}
+
+/** One component of a page, from the outermost layout to the page itself. */
+export interface RouteLevel {
+  path: string;
+  exact: boolean;
+  /** Module id of the component: `@theme/DocItem`, `@site/src/pages/index.tsx`. */
+  component: string;
+  props: Record<string, RouteProp>;
+  /** Further fields of the route, such as `sidebar`. */
+  attributes?: Record<string, Json>;
+  context?: RouteContext;
+}
+
+/** A document as the browser gets it: links, assets, expressions and partials resolved. */
+export interface PageDocument {
+  segments: Segment[];
+  toc: TocItem[];
+  contentTitle?: string;
+  frontMatter: Record<string, Json>;
+  metadata: Json;
+  assets: Record<string, Json>;
+  /** Module id of a program document's code. */
+  program?: string;
+}
+
+export interface Chunk {
+  js: string;
+  css?: string[];
+  /** Chunks that this one imports, for preloading. */
+  imports?: string[];
+}
+
+export interface PagePayload {
+  /** Identity of the client bundle: another one means that the site has been deployed anew. */
+  build: string;
+  levels: RouteLevel[];
+  documents: PageDocument[];
+  /** Module id → where the browser loads it from. */
+  modules: Record<string, Chunk>;
+  /** Global data of the plugins. */
+  globalData: SharedDataReference;
+}
+
+/** Inline data of the first page: static HTML is left out, the DOM holds it. */
+export interface LeanPayload extends PagePayload {
+  /** Number of static segments whose HTML must be read from the DOM. */
+  statics: number;
+}
+
+/** Ids in the HTML document that both sides know. */
+export const ROOT_ID = "__docusaurus";
+export const PAYLOAD_ID = "__velosaur";

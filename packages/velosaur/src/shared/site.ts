@@ -1,0 +1,63 @@
+/** What both sides know of the site as a whole. */
+
+import type { Json } from "./document.ts";
+
+/** The site's configuration as JSON, for the browser (functions and plugins left out). */
+export interface ClientSiteConfig {
+  title: string;
+  tagline: string;
+  titleDelimiter: string;
+  url: string;
+  baseUrl: string;
+  favicon?: string;
+  noIndex: boolean;
+  trailingSlash: boolean | undefined;
+  organizationName?: string;
+  projectName?: string;
+  baseUrlIssueBanner: boolean;
+  customFields: Record<string, Json>;
+  themeConfig: Record<string, Json>;
+  [field: string]: unknown;
+}
+
+export interface ClientI18n {
+  defaultLocale: string;
+  locales: string[];
+  currentLocale: string;
+  localeConfigs: Record<
+    string,
+    {
+      label: string;
+      direction: "ltr" | "rtl";
+      htmlLang: string;
+      calendar: string;
+      path: string;
+      url: string;
+      baseUrl: string;
+    }
+  >;
+}
+
+export interface SiteMetadata {
+  docusaurusVersion: string;
+  siteVersion?: string;
+  pluginVersions: Record<string, Json>;
+}
+
+export interface ClientLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** A client module's lifecycle functions. */
+export interface ClientModule {
+  onRouteUpdate?: (args: {
+    location: ClientLocation;
+    previousLocation: ClientLocation | null;
+  }) => void | (() => void);
+  onRouteDidUpdate?: (args: {
+    location: ClientLocation;
+    previousLocation: ClientLocation | null;
+  }) => void;
+}

@@ -1,0 +1,21 @@
+import Head from "@docusaurus/Head";
+import { useBreadcrumbsStructuredData } from "@docusaurus/plugin-content-docs/client";
+import type { ReactNode } from "react";
+import type { SidebarItemCategory, SidebarItemLink } from "../../../shared/sidebar.ts";
+
+type Breadcrumb = SidebarItemLink | SidebarItemCategory;
+
+/** The same path for search engines. */
+export default function DocBreadcrumbsStructuredData({
+  breadcrumbs,
+}: {
+  readonly breadcrumbs: readonly Breadcrumb[];
+}): ReactNode {
+  const list = useBreadcrumbsStructuredData({ breadcrumbs: [...breadcrumbs] });
+  if (list.itemListElement.length === 0) return null;
+  return (
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(list)}</script>
+    </Head>
+  );
+}

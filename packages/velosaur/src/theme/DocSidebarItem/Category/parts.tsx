@@ -1,0 +1,99 @@
+import Link from "@docusaurus/Link";
+import { translate } from "@docusaurus/Translate";
+import { clsx } from "clsx";
+import type { KeyboardEvent, MouseEvent, MouseEventHandler, ReactNode } from "react";
+
+interface CollapseButtonProps {
+  collapsed: boolean;
+  categoryLabel: string;
+  onClick: MouseEventHandler;
+}
+
+const translateToggle = (isCollapsed: boolean, label: string): string =>
+  isCollapsed
+    ? translate(
+        {
+          id: "theme.DocSidebarItem.expandCategoryAriaLabel",
+          message: "Expand sidebar category '{label}'",
+        },
+        { label },
+      )
+    : translate(
+        {
+          id: "theme.DocSidebarItem.collapseCategoryAriaLabel",
+          message: "Collapse sidebar category '{label}'",
+        },
+        { label },
+      );
+
+export function CollapseButton({
+  collapsed,
+  categoryLabel,
+  onClick,
+}: CollapseButtonProps): ReactNode {
+  return (
+    <button
+      aria-label={translateToggle(collapsed, categoryLabel)}
+      aria-expanded={!collapsed}
+      data-script-only=""
+      type="button"
+      className="clean-btn menu__caret"
+      onClick={onClick}
+    />
+  );
+}
+
+interface CategoryLinkProps {
+  label: string;
+  href: string | undefined;
+  isButton: boolean;
+  hasCaret: boolean;
+  isActive: boolean;
+  isCurrentPage: boolean;
+  isCollapsible: boolean;
+  isExpanded: boolean;
+  onClick: (event: MouseEvent) => void;
+  tabIndex?: number;
+}
+
+/** A button that is a link for those without JavaScript must obey the space bar as well. */
+const clickOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
+};
+
+export function CategoryLink(props: CategoryLinkProps): ReactNode {
+  const {
+    label,
+    href,
+    isButton,
+    hasCaret,
+    isActive,
+    isCurrentPage,
+    isCollapsible,
+    isExpanded,
+    ...rest
+  } = props;
+  return (
+    <Link
+      className={clsx(
+        "menu__link",
+        isCollapsible && "menu__link--sublist",
+        hasCaret && "menu__link--sublist-caret",
+        isActive && "menu__link--active",
+      )}
+      href={href}
+      {...(isButton && {
+        role: "button",
+        "aria-expanded": isExpanded,
+        onKeyDown: clickOnSpace,
+        "data-nonav": "",
+      })}
+      aria-current={isCurrentPage ? "page" : undefined}
+      {...rest}
+    >
+      <span className="menu__link-text">{label}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,84 @@
+import Link from "@docusaurus/Link";
+import { HtmlClassNameProvider, PageMetadata, usePluralForm } from "@docusaurus/theme-common";
+import Translate, { translate } from "@docusaurus/Translate";
+import Unlisted from "@theme/ContentVisibility/Unlisted";
+import Heading from "@theme/Heading";
+import SearchMetadata from "@theme/SearchMetadata";
+import type { ReactNode } from "react";
+import * as classes from "../common/classes.ts";
+
+interface TaggedDoc {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly permalink: string;
+}
+
+export interface Props {
+  readonly tag: {
+    readonly label: string;
+    readonly permalink: string;
+    readonly allTagsPath: string;
+    readonly description?: string;
+    readonly unlisted?: boolean;
+    readonly count: number;
+    readonly items: readonly TaggedDoc[];
+  };
+}
+
+function useTitle({ tag }: Props): string {
+  const { selectMessage } = usePluralForm();
+  const nDocsTagged = selectMessage(
+    tag.count,
+    translate({
+      id: "theme.docs.tagDocListPageTitle.nDocsTagged",
+      message: "One doc tagged|{count} docs tagged",
+    }),
+  );
+  return translate(
+    { id: "theme.docs.tagDocListPageTitle", message: '{nDocsTagged} with "{tagName}"' },
+    { nDocsTagged, tagName: tag.label },
+  );
+}
+
+function DocEntry({ doc }: { doc: TaggedDoc }): ReactNode {
+  return (
+    <article className="margin-vert--lg">
+      <Link to={doc.permalink}>
+        <Heading as="h2">{doc.title}</Heading>
+      </Link>
+      {doc.description && <p>{doc.description}</p>}
+    </article>
+  );
+}
+
+/** The docs that have a tag. */
+export default function DocTagDocListPage(props: Props): ReactNode {
+  const { tag } = props;
+  const title = useTitle(props);
+  return (
+    <HtmlClassNameProvider className={classes.docsTagDocListPage}>
+      <PageMetadata title={title} description={tag.description} />
+      <SearchMetadata tag="doc_tag_doc_list" />
+      <div className="container margin-vert--lg">
+        <div className="row">
+          <main className="col col--8 col--offset-2">
+            {tag.unlisted && <Unlisted />}
+            <header className="margin-bottom--xl">
+              <Heading as="h1">{title}</Heading>
+              {tag.description && <p>{tag.description}</p>}
+              <Link href={tag.allTagsPath}>
+                <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
+              </Link>
+            </header>
+            <section>
+              {tag.items.map((doc) => (
+                <DocEntry key={doc.id} doc={doc} />
+              ))}
+            </section>
+          </main>
+        </div>
+      </div>
+    </HtmlClassNameProvider>
+  );
+}

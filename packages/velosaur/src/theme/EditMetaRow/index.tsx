@@ -1,0 +1,30 @@
+import EditThisPage from "@theme/EditThisPage";
+import LastUpdated, { type Props as LastUpdatedProps } from "@theme/LastUpdated";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import styles from "./styles.module.css";
+
+export interface Props extends LastUpdatedProps {
+  readonly className?: string;
+  readonly editUrl?: string | null;
+}
+
+export default function EditMetaRow({
+  className,
+  editUrl,
+  lastUpdatedAt,
+  lastUpdatedBy,
+}: Props): ReactNode {
+  return (
+    <div className={clsx("row", className)}>
+      <div className={clsx("col", styles.noPrint)}>
+        {editUrl && <EditThisPage editUrl={editUrl} />}
+      </div>
+      <div className={clsx("col", styles.lastUpdated)}>
+        {(lastUpdatedAt || lastUpdatedBy) && (
+          <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { composeProviders } from "@docusaurus/theme-common";
+import {
+  AnnouncementBarProvider,
+  ColorModeProvider,
+  NavbarProvider,
+  ScrollControllerProvider,
+} from "@docusaurus/theme-common/internal";
+import { DocsPreferredVersionContextProvider } from "@docusaurus/plugin-content-docs/client";
+import { PluginHtmlClassNameProvider } from "@docusaurus/theme-common";
+import type { ReactNode } from "react";
+
+const Provider = composeProviders([
+  ColorModeProvider,
+  AnnouncementBarProvider,
+  ScrollControllerProvider,
+  DocsPreferredVersionContextProvider,
+  PluginHtmlClassNameProvider,
+  NavbarProvider,
+]);
+
+export interface Props {
+  readonly children: ReactNode;
+}
+
+export default function LayoutProvider({ children }: Props): ReactNode {
+  return <Provider>{children}</Provider>;
+}

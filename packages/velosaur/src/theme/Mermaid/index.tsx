@@ -1,0 +1,4 @@
+/** Nothing, until a diagram theme brings its own. */
+export default function Mermaid(): null {
+  return null;
+}

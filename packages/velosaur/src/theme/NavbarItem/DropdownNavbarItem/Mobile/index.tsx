@@ -1,0 +1,99 @@
+import {
+  Collapsible,
+  isRegexpStringMatch,
+  isSamePath,
+  useCollapsible,
+  useLocalPathname,
+} from "@docusaurus/theme-common";
+import { translate } from "@docusaurus/Translate";
+import NavbarItem from "@theme/NavbarItem";
+import NavbarNavLink from "@theme/NavbarItem/NavbarNavLink";
+import { clsx } from "clsx";
+import { type MouseEvent, type ReactNode, useEffect } from "react";
+import type { DropdownProps, NavbarItemProps } from "../../types.ts";
+
+const isItemActive = (item: NavbarItemProps, pathname: string): boolean =>
+  isSamePath(item.to, pathname) ||
+  isRegexpStringMatch(item.activeBaseRegex, pathname) ||
+  (item.activeBasePath !== undefined && pathname.startsWith(item.activeBasePath));
+
+const translateToggle = (isCollapsed: boolean): string =>
+  isCollapsed
+    ? translate({
+        id: "theme.navbar.mobileDropdown.collapseButton.expandAriaLabel",
+        message: "Expand the dropdown",
+      })
+    : translate({
+        id: "theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel",
+        message: "Collapse the dropdown",
+      });
+
+export default function DropdownNavbarItemMobile(props: DropdownProps): ReactNode {
+  const {
+    items,
+    className,
+    position: _,
+    onClick,
+    dropdownActiveClassDisabled,
+    ...linkProps
+  } = props;
+  const pathname = useLocalPathname();
+  const isActive =
+    !dropdownActiveClassDisabled && items.some((item) => isItemActive(item, pathname));
+  const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({
+    initialState: () => !isActive,
+  });
+  useEffect(() => {
+    if (isActive) setCollapsed(false);
+  }, [isActive, setCollapsed]);
+
+  const toggle = (event: MouseEvent): void => {
+    event.preventDefault();
+    toggleCollapsed();
+  };
+  const href = linkProps.to ?? linkProps.href;
+  return (
+    <li className={clsx("menu__list-item", collapsed && "menu__list-item--collapsed")}>
+      <div
+        className={clsx(
+          "menu__list-item-collapsible",
+          isActive && "menu__list-item-collapsible--active",
+        )}
+      >
+        <NavbarNavLink
+          {...linkProps}
+          role={href ? undefined : "button"}
+          aria-expanded={href ? undefined : !collapsed}
+          href={href ? linkProps.href : "#"}
+          className={clsx(
+            "menu__link",
+            !href && "menu__link--sublist menu__link--sublist-caret",
+            className,
+          )}
+          onClick={href ? onClick : toggle}
+        />
+        {href && (
+          <button
+            type="button"
+            aria-label={translateToggle(collapsed)}
+            aria-expanded={!collapsed}
+            className="clean-btn menu__caret"
+            onClick={toggle}
+          />
+        )}
+      </div>
+      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
+        {items.map((item, index) => (
+          <NavbarItem
+            mobile
+            isDropdownItem
+            onClick={onClick}
+            activeClassName="menu__link--active"
+            {...item}
+            key={index}
+          />
+        ))}
+      </Collapsible>
+    </li>
+  );
+}

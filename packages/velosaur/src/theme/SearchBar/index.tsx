@@ -1,0 +1,4 @@
+/** Nothing, until a search theme brings its own. */
+export default function SearchBar(): null {
+  return null;
+}

@@ -1,0 +1,2 @@
+/** The name it had in earlier versions. */
+export { default } from "@theme/ContentVisibility/Unlisted";

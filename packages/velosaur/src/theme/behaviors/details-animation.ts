@@ -1,0 +1,38 @@
+/** `<details>` opens and closes by itself; this only lets it move while it does. */
+
+import { animateHeight } from "../common/collapse.ts";
+
+const running = new WeakMap<HTMLDetailsElement, Animation>();
+
+function animate(details: HTMLDetailsElement, content: HTMLElement): void {
+  const isOpening = !details.open || details.hasAttribute("data-closing");
+  running.get(details)?.cancel();
+  details.open = true;
+  details.toggleAttribute("data-closing", !isOpening);
+  const height = content.scrollHeight;
+  const [from, to] = isOpening ? [0, height] : [height, 0];
+  const animation = animateHeight({ element: content, from, to });
+  running.set(details, animation);
+  animation.onfinish = () => {
+    running.delete(details);
+    if (!isOpening) details.open = false;
+    details.removeAttribute("data-closing");
+  };
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return;
+  const summary = event.target.closest("summary");
+  // A link in the summary leads where it leads.
+  if (!summary || event.target.closest("a, button, input")) return;
+  const details = summary.parentElement;
+  const content = summary.nextElementSibling;
+  if (!(details instanceof HTMLDetailsElement) || !details.classList.contains("details")) return;
+  if (!(content instanceof HTMLElement)) return;
+  event.preventDefault();
+  animate(details, content);
+}
+
+export function installDetailsAnimation(target: Document): void {
+  target.addEventListener("click", onClick);
+}

@@ -1,0 +1,9 @@
+import { installCodeActions, onCodeAction } from "./code-actions.ts";
+import { installDetailsAnimation } from "./details-animation.ts";
+
+/** `missed`: what was clicked on before these listeners were there. */
+export function installBehaviors(target: Document, missed: readonly Event[]): void {
+  installCodeActions(target);
+  installDetailsAnimation(target);
+  for (const event of missed) onCodeAction(event);
+}

@@ -1,0 +1,22 @@
+/** What the theme does on every page besides rendering: its styles, and listeners for what is plain HTML. */
+
+import "./styles/index.css";
+import onFirstInteraction from "@docusaurus/onFirstInteraction";
+
+/** Nothing is lost while the listeners are loaded: a button works then, and a summary opens by itself. */
+async function loadBehaviors(): Promise<void> {
+  const missed: Event[] = [];
+  const remember = (event: Event): void => void missed.push(event);
+  document.addEventListener("click", remember);
+  const { installBehaviors } = await import("./behaviors/install.ts");
+  document.removeEventListener("click", remember);
+  installBehaviors(document, missed);
+}
+
+if (typeof document !== "undefined") {
+  onFirstInteraction(() => {
+    loadBehaviors().catch((error: unknown) =>
+      console.warn("Buttons in code will not work.", error),
+    );
+  });
+}

@@ -1,0 +1,54 @@
+/** The theme's own class names, one by one: a page brings those that it uses. */
+
+export const blogListPage = "blog-list-page";
+export const blogPostPage = "blog-post-page";
+export const blogTagsListPage = "blog-tags-list-page";
+export const blogTagPostListPage = "blog-tags-post-list-page";
+export const blogAuthorsListPage = "blog-authors-list-page";
+export const blogAuthorsPostsPage = "blog-authors-posts-page";
+export const docsDocPage = "docs-doc-page";
+export const docsTagsListPage = "docs-tags-list-page";
+export const docsTagDocListPage = "docs-tags-doc-list-page";
+export const mdxPage = "mdx-page";
+export const mainWrapper = "main-wrapper";
+export const blogWrapper = "blog-wrapper";
+export const docsWrapper = "docs-wrapper";
+export const mdxWrapper = "mdx-wrapper";
+export const editThisPage = "theme-edit-this-page";
+export const lastUpdated = "theme-last-updated";
+export const backToTopButton = "theme-back-to-top-button";
+export const codeBlock = "theme-code-block";
+export const admonition = "theme-admonition";
+export const unlistedBanner = "theme-unlisted-banner";
+export const draftBanner = "theme-draft-banner";
+export const admonitionType = (type: string): string => `theme-admonition-${type}`;
+export const announcementBar = "theme-announcement-bar";
+export const navbar = "theme-layout-navbar";
+export const navbarLeft = "theme-layout-navbar-left";
+export const navbarRight = "theme-layout-navbar-right";
+export const navbarSidebar = "theme-layout-navbar-sidebar";
+export const navbarSidebarPanel = "theme-layout-navbar-sidebar-panel";
+export const layoutMain = "theme-layout-main";
+export const footer = "theme-layout-footer";
+export const footerColumn = "theme-layout-footer-column";
+export const docVersionBanner = "theme-doc-version-banner";
+export const docVersionBadge = "theme-doc-version-badge";
+export const docBreadcrumbs = "theme-doc-breadcrumbs";
+export const docMarkdown = "theme-doc-markdown";
+export const docTocMobile = "theme-doc-toc-mobile";
+export const docTocDesktop = "theme-doc-toc-desktop";
+export const docFooter = "theme-doc-footer";
+export const docFooterTagsRow = "theme-doc-footer-tags-row";
+export const docFooterEditMetaRow = "theme-doc-footer-edit-meta-row";
+export const docSidebarContainer = "theme-doc-sidebar-container";
+export const docSidebarMenu = "theme-doc-sidebar-menu";
+export const docSidebarItemCategory = "theme-doc-sidebar-item-category";
+export const docSidebarItemLink = "theme-doc-sidebar-item-link";
+export const docSidebarItemCategoryLevel = (level: number): string =>
+  `theme-doc-sidebar-item-category-level-${level}`;
+export const docSidebarItemLinkLevel = (level: number): string =>
+  `theme-doc-sidebar-item-link-level-${level}`;
+export const blogFooterTagsRow = "theme-blog-footer-tags-row";
+export const blogFooterEditMetaRow = "theme-blog-footer-edit-meta-row";
+export const tabsContainer = "theme-tabs-container";
+export const pageFooterEditMetaRow = "theme-pages-footer-edit-meta-row";

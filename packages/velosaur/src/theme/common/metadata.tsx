@@ -1,0 +1,91 @@
+import { clsx } from "clsx";
+import Head from "@docusaurus/Head";
+import useBaseUrl, { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import useRouteContext from "@docusaurus/useRouteContext";
+import { createContext, type ReactNode, useContext } from "react";
+
+export interface TitleFormatterParams {
+  title: string | undefined | null;
+  siteTitle: string;
+  titleDelimiter: string;
+}
+
+/** `Page | Site`, or the site's title alone. */
+export function formatTitle({ title, siteTitle, titleDelimiter }: TitleFormatterParams): string {
+  const trimmed = title?.trim();
+  if (!trimmed || trimmed === siteTitle) return siteTitle;
+  return `${trimmed} ${titleDelimiter} ${siteTitle}`;
+}
+
+export function useTitleFormatter(): { format: (title: string | undefined | null) => string } {
+  const { title: siteTitle, titleDelimiter } = useDocusaurusContext().siteConfig;
+  return { format: (title) => formatTitle({ title, siteTitle, titleDelimiter }) };
+}
+
+export interface PageMetadataProps {
+  readonly title?: string;
+  readonly description?: string;
+  readonly keywords?: readonly string[] | string;
+  readonly image?: string;
+  readonly children?: ReactNode;
+}
+
+/** Title, description and image of a page. Of several, the innermost wins. */
+export function PageMetadata(props: PageMetadataProps): ReactNode {
+  const { title, description, keywords, image, children } = props;
+  const { format } = useTitleFormatter();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const imageUrl = image && withBaseUrl(image, { absolute: true });
+  return (
+    <Head>
+      {title && <title>{format(title)}</title>}
+      {title && <meta property="og:title" content={format(title)} />}
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {keywords && <meta name="keywords" content={[keywords].flat().join(",")} />}
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      {imageUrl && <meta name="twitter:image" content={imageUrl} />}
+      {children}
+    </Head>
+  );
+}
+
+const HtmlClassNameContext = createContext<string | undefined>(undefined);
+
+/** Adds a class to `<html>` for as long as it is rendered; nested ones add up. */
+export function HtmlClassNameProvider({
+  className,
+  children,
+}: {
+  className: string;
+  children: ReactNode;
+}): ReactNode {
+  const outer = useContext(HtmlClassNameContext);
+  const merged = clsx(outer, className);
+  return (
+    <HtmlClassNameContext.Provider value={merged}>
+      <Head>
+        <html className={merged} />
+      </Head>
+      {children}
+    </HtmlClassNameContext.Provider>
+  );
+}
+
+/** `plugin-docs plugin-id-default`. */
+export function PluginHtmlClassNameProvider({ children }: { children: ReactNode }): ReactNode {
+  const { plugin } = useRouteContext();
+  const name = plugin.name.replace(
+    /^(?:docusaurus-)?(?:plugin|theme)-(?:content-)?|^docusaurus-/,
+    "",
+  );
+  return (
+    <HtmlClassNameProvider className={`plugin-${name} plugin-id-${plugin.id}`}>
+      {children}
+    </HtmlClassNameProvider>
+  );
+}
+
+/** An address below the base URL, for the common case of a logo. */
+export const useLogoLink = (href: string | undefined): string => useBaseUrl(href || "/");

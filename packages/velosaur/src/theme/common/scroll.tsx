@@ -1,0 +1,118 @@
+import {
+  type DependencyList,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useEvent, useIsomorphicLayoutEffect } from "./react.tsx";
+
+export interface ScrollPosition {
+  scrollX: number;
+  scrollY: number;
+}
+
+/** While it is off, scrolling is ours and not the visitor's: nothing reacts to it. */
+const scrollEvents = { enabled: true };
+
+export const useScrollController = (): {
+  scrollEventsEnabledRef: { readonly current: boolean };
+  enableScrollEvents: () => void;
+  disableScrollEvents: () => void;
+} =>
+  useMemo(
+    () => ({
+      scrollEventsEnabledRef: {
+        get current() {
+          return scrollEvents.enabled;
+        },
+      },
+      enableScrollEvents: () => void (scrollEvents.enabled = true),
+      disableScrollEvents: () => void (scrollEvents.enabled = false),
+    }),
+    [],
+  );
+
+/** Kept for layouts that name it; the state needs no provider. */
+export const ScrollControllerProvider = ({ children }: { children: ReactNode }): ReactNode =>
+  children;
+
+const readScrollPosition = (): ScrollPosition => ({
+  scrollX: window.scrollX,
+  scrollY: window.scrollY,
+});
+
+/** Runs on every scroll event, with the position and the one before. */
+export function useScrollPosition(
+  effect: (position: ScrollPosition, lastPosition: ScrollPosition | null) => void,
+  deps: DependencyList = [],
+): void {
+  const last = useRef<ScrollPosition | null>(null);
+  const run = useEvent(effect);
+  useEffect(() => {
+    const onScroll = (): void => {
+      if (!scrollEvents.enabled) return;
+      const position = readScrollPosition();
+      run(position, last.current);
+      last.current = position;
+    };
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [run, ...deps]);
+}
+
+/** Keeps an element where it is on the screen although the next render moves what is above it. */
+export function useScrollPositionBlocker(): {
+  blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void;
+} {
+  const blocked = useRef<{ element: HTMLElement; top: number } | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    if (!blocked.current) return;
+    const { element, top } = blocked.current;
+    blocked.current = null;
+    const moved = element.getBoundingClientRect().top - top;
+    if (!moved) return;
+    scrollEvents.enabled = false;
+    window.scrollBy({ top: moved, behavior: "instant" });
+    requestAnimationFrame(() => void (scrollEvents.enabled = true));
+  });
+  const block = useCallback((element: HTMLElement) => {
+    blocked.current = { element, top: element.getBoundingClientRect().top };
+  }, []);
+  return { blockElementScrollPositionUntilNextRender: block };
+}
+
+/** Scrolls smoothly, unless the visitor asked for less motion. */
+export function useSmoothScrollTo(): {
+  startScroll: (top: number) => void;
+  cancelScroll: () => void;
+} {
+  return useMemo(
+    () => ({
+      startScroll: (top) => {
+        const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+        window.scrollTo({ top, behavior: isReduced ? "instant" : "smooth" });
+      },
+      cancelScroll: () => window.scrollTo({ top: window.scrollY, behavior: "instant" }),
+    }),
+    [],
+  );
+}
+
+/** The button comes when the visitor, some way down the page, turns back. */
+export function useBackToTopButton({ threshold }: { threshold: number }): {
+  shown: boolean;
+  scrollToTop: () => void;
+} {
+  const [shown, setShown] = useState(false);
+  const { startScroll } = useSmoothScrollTo();
+  useScrollPosition(({ scrollY }, last) => {
+    if (!last || scrollY === last.scrollY) return;
+    setShown(scrollY >= threshold && scrollY < last.scrollY);
+  });
+  return { shown, scrollToTop: () => startScroll(0) };
+}

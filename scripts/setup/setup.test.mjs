@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isStale } from "./file-times.mjs";
+import { checkNodeVersion } from "./node-version.mjs";
+import { readTestReport } from "./test-report.mjs";
+
+/** A folder whose files were changed at these seconds. */
+function createFolder(files) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "setup-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, { time = 1, text = "" }] of Object.entries(files)) {
+    writeFileSync(path.join(folder, name), text);
+    utimesSync(path.join(folder, name), time, time);
+  }
+  return (name) => path.join(folder, name);
+}
+
+test.each(["20.19.0", "20.20.2", "22.0.0", "30.1.0"])("Node %s is new enough", (version) => {
+  expect(() => checkNodeVersion(version)).not.toThrow();
+});
+
+test.each(["18.20.0", "20.18.3", "20.9.0"])("Node %s is too old", (version) => {
+  expect(() => checkNodeVersion(version)).toThrow(
+    `Node 20.19 or newer is needed; this is Node ${version}. See https://nodejs.org/en/download`,
+  );
+});
+
+test("what is missing, or older than one of its inputs, is stale", () => {
+  const file = createFolder({ old: { time: 1 }, middle: { time: 2 }, young: { time: 3 } });
+  expect(isStale(file("none"), [file("old")])).toBe(true);
+  expect(isStale(file("middle"), [file("old"), file("young")])).toBe(true);
+  expect(isStale(file("middle"), [file("old")])).toBe(false);
+  expect(isStale(file("middle"), [file("none")])).toBe(false);
+});
+
+test("a folder is as young as what was last added, changed or removed in it", () => {
+  const file = createFolder({ output: { time: 5 }, inside: { time: 1 } });
+  expect(isStale(file("output"), [file(".")])).toBe(true);
+  utimesSync(file("."), 2, 2);
+  expect(isStale(file("output"), [file(".")])).toBe(false);
+  utimesSync(file("inside"), 6, 6);
+  utimesSync(file("."), 2, 2);
+  expect(isStale(file("output"), [file("inside")])).toBe(true);
+});
+
+test("tests are counted; a file that doesn't load is a failure", () => {
+  const testResults = [
+    { status: "passed", name: "a", assertionResults: [{ status: "passed" }, { status: "passed" }] },
+    { status: "failed", name: "b", assertionResults: [{ status: "failed" }, { status: "passed" }] },
+    { status: "failed", name: "c", assertionResults: [] },
+  ];
+  const text = JSON.stringify({ numPassedTests: 3, testResults });
+  const file = createFolder({ report: { text } });
+  expect(readTestReport(file("report"))).toEqual({ passed: 3, failed: 2 });
+  expect(readTestReport(file("none"))).toEqual({ passed: 0, failed: 1 });
+});

@@ -1,0 +1,69 @@
+// @ts-check
+// Everything, from a fresh clone: installs what is missing, checks, tests, and counts at the end.
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureBrowser } from "./setup/browser.mjs";
+import { ensureDependencies } from "./setup/dependencies.mjs";
+import { ensureEngine } from "./setup/engine.mjs";
+import { checkNodeVersion } from "./setup/node-version.mjs";
+import { engineCli, rootDir, websiteDir } from "./setup/paths.mjs";
+import { runNode, runNpm } from "./setup/run-command.mjs";
+import { SetupError } from "./setup/setup-error.mjs";
+import { readTestReport } from "./setup/test-report.mjs";
+
+const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
+const failures = [];
+
+try {
+  checkNodeVersion();
+  await ensureDependencies();
+  await ensureBrowser();
+  await ensureEngine();
+  for (const script of ["types", "lint", "unused", "format:check"])
+    await runStep(script, () => runNpm(["run", "--silent", script]));
+  await runTests("unit");
+  await runStep("build of the website", () => runNode(engineCli, ["build", websiteDir]));
+  await runTests("e2e");
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  countFailure(error.message);
+}
+for (const failure of failures) console.log(`Failed: ${failure}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** @param {string} failure */
+function countFailure(failure) {
+  failures.push(failure);
+  total.failed += 1;
+}
+
+/**
+ * A step without tests counts when it fails, since that may not pass unseen.
+ *
+ * @param {string} name
+ * @param {() => Promise<number>} run
+ */
+async function runStep(name, run) {
+  console.log(`\n— ${name}`);
+  if ((await run()) !== 0) countFailure(name);
+}
+
+/** @param {string} project */
+async function runTests(project) {
+  console.log(`\n— tests: ${project}`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "velosaur-test-"));
+  const report = path.join(folder, "report.json");
+  const vitest = path.join(rootDir, "node_modules/vitest/vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const code = await runNode(vitest, ["run", "--project", project, ...reporters]);
+  const { passed, failed } = readTestReport(report);
+  rmSync(folder, { recursive: true, force: true });
+  total.passed += passed;
+  total.failed += failed;
+  // An error outside of any test shows in the exit code only.
+  if (code !== 0 && failed === 0) countFailure(`tests: ${project}`);
+  else if (failed > 0) failures.push(`tests: ${project}`);
+}

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const source = path.join(import.meta.dirname, "packages/velosaur/src");
+
+/** Resolves the module names that the bundler knows, as a site's build does. */
+const engineModules = {
+  name: "engine-modules",
+  enforce: "pre",
+  resolveId(id) {
+    const [, scope, name] = /^@(docusaurus|theme|theme-original|theme-init)\/(.+)$/.exec(id) ?? [];
+    if (!scope) return null;
+    const candidates =
+      scope !== "docusaurus"
+        ? [`theme/${name}/index.tsx`, `theme/${name}.tsx`]
+        : name.startsWith("theme-common")
+          ? [`theme/common/${name === "theme-common" ? "index" : "internal"}.ts`]
+          : [`client/exports/${name}.tsx`, `client/exports/${name}.ts`];
+    return candidates.map((file) => path.join(source, file)).find((file) => existsSync(file));
+  },
+};
+
+const unit = {
+  plugins: [engineModules],
+  test: {
+    name: "unit",
+    include: [
+      "packages/*/src/**/*.test.{ts,tsx}",
+      "bench/**/*.test.mjs",
+      "scripts/**/*.test.mjs",
+      "website/src/**/*.test.{ts,tsx}",
+    ],
+    exclude: ["**/node_modules/**", "**/dist/**", "bench/.work/**"],
+    pool: "threads",
+    testTimeout: 20_000,
+  },
+};
+
+/** Runs the compiled engine, in a browser: `npm run build:engine` first. */
+const e2e = {
+  test: {
+    name: "e2e",
+    include: ["e2e/**/*.spec.ts"],
+    exclude: ["e2e/.work/**"],
+    globalSetup: ["e2e/support/browser-server.ts"],
+    pool: "threads",
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+};
+
+export default defineConfig({ test: { projects: [unit, e2e] } });

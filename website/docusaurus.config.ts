@@ -1,0 +1,184 @@
+import type * as Preset from "@docusaurus/preset-classic";
+import type { Config } from "@docusaurus/types";
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+
+import { dark, light } from "./src/prism/themes";
+import configTabs from "./src/remark/config-tabs";
+import mathStyles from "./src/remark/math-styles";
+import packageManagerTabs from "./src/remark/package-manager-tabs";
+
+const repository = "https://github.com/facebook/docusaurus";
+
+const config: Config = {
+  title: "Docusaurus",
+  tagline: "Build optimized websites quickly, focus on your content",
+  url: "https://docusaurus.io",
+  baseUrl: "/",
+  trailingSlash: true,
+  favicon: "img/docusaurus.ico",
+  organizationName: "facebook",
+  projectName: "docusaurus",
+
+  onBrokenLinks: "throw",
+  onBrokenAnchors: "throw",
+  onDuplicateRoutes: "warn",
+
+  i18n: {
+    defaultLocale: "en",
+    locales: ["en"],
+  },
+
+  markdown: {
+    format: "detect",
+    hooks: {
+      onBrokenMarkdownLinks: "warn",
+    },
+  },
+
+  customFields: {
+    description:
+      "Docusaurus turns Markdown and React into a static website with docs, navigation, versions, translations and search.",
+  },
+
+  presets: [
+    [
+      "classic",
+      {
+        docs: {
+          sidebarPath: "./sidebars.ts",
+          editUrl: ({ versionDocsDirPath, docPath }) =>
+            `${repository}/edit/main/website/${versionDocsDirPath}/${docPath}`,
+          showLastUpdateAuthor: true,
+          showLastUpdateTime: true,
+          admonitions: {
+            keywords: ["my-custom-admonition"],
+            extendDefaults: true,
+          },
+          remarkPlugins: [packageManagerTabs, remarkMath, mathStyles, configTabs],
+          rehypePlugins: [rehypeKatex],
+        },
+        blog: false,
+        theme: {
+          customCss: "./src/css/custom.css",
+        },
+      } satisfies Preset.Options,
+    ],
+  ],
+
+  themeConfig: {
+    image: "img/docusaurus-social-card.png",
+    docs: {
+      sidebar: {
+        hideable: true,
+        autoCollapseCategories: true,
+      },
+    },
+    colorMode: {
+      defaultMode: "light",
+      disableSwitch: false,
+      respectPrefersColorScheme: true,
+    },
+    tableOfContents: {
+      minHeadingLevel: 2,
+      maxHeadingLevel: 3,
+    },
+    prism: {
+      theme: light,
+      darkTheme: dark,
+      additionalLanguages: ["java", "latex", "php", "bash", "diff", "json", "scss"],
+      magicComments: [
+        {
+          className: "theme-code-block-highlighted-line",
+          line: "highlight-next-line",
+          block: { start: "highlight-start", end: "highlight-end" },
+        },
+        {
+          className: "code-block-error-line",
+          line: "This will error",
+        },
+      ],
+    },
+    navbar: {
+      title: "Docusaurus",
+      hideOnScroll: true,
+      logo: {
+        alt: "",
+        src: "img/docusaurus.svg",
+        srcDark: "img/docusaurus-dark.svg",
+        width: 32,
+        height: 32,
+      },
+      items: [
+        {
+          type: "doc",
+          docId: "introduction",
+          label: "Docs",
+          position: "left",
+        },
+        {
+          type: "docSidebar",
+          sidebarId: "api",
+          label: "API",
+          position: "left",
+        },
+        {
+          href: repository,
+          position: "right",
+          className: "header-github-link",
+          "aria-label": "GitHub repository",
+        },
+      ],
+    },
+    footer: {
+      style: "dark",
+      logo: {
+        alt: "The mascot of this website, a running dinosaur",
+        src: "img/mascot.svg",
+        width: 130,
+        height: 100,
+        href: "/",
+      },
+      links: [
+        {
+          title: "Learn",
+          items: [
+            { label: "Introduction", to: "docs" },
+            { label: "Installation", to: "docs/installation" },
+          ],
+        },
+        {
+          title: "Community",
+          items: [
+            {
+              label: "Stack Overflow",
+              href: "https://stackoverflow.com/questions/tagged/docusaurus",
+            },
+            { label: "Discord", href: "https://discord.gg/docusaurus" },
+          ],
+        },
+        {
+          title: "More",
+          items: [
+            { label: "GitHub", href: repository },
+            { label: "Twitter", href: "https://twitter.com/docusaurus" },
+          ],
+        },
+        {
+          title: "Legal",
+          items: [
+            { label: "Privacy", href: "https://opensource.facebook.com/legal/privacy/" },
+            { label: "Terms", href: "https://opensource.facebook.com/legal/terms/" },
+            {
+              label: "Cookie Policy",
+              href: "https://opensource.facebook.com/legal/cookie-policy/",
+            },
+          ],
+        },
+      ],
+      copyright: `Copyright © ${new Date().getFullYear()} the Velosaur contributors, who wrote this website and build it with Velosaur. An independent implementation, not run or endorsed by Meta or the Docusaurus team.`,
+    },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;
