@@ -4,12 +4,13 @@ import { hashParts } from "../cache/hash.ts";
 import { compileTask } from "../documents/compile-task.ts";
 import { partialFiles } from "../documents/compile-documents.ts";
 import type { CompileOptionsTable } from "../documents/compile-options.ts";
-import type { DocumentRecord } from "../documents/document-record.ts";
+import { documentKey } from "../documents/document-record.ts";
+import type { DocumentRecord, DocumentSource } from "../documents/document-record.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 export interface DevDocuments {
-  /** Compiles a file and its partials, unless they are compiled already; adds all to the map. */
-  compile: (filePath: string, into: Map<string, DocumentRecord>) => Promise<void>;
+  /** Compiles a document and its partials, unless they are compiled already; adds all to the map, by their keys. */
+  compile: (source: DocumentSource, into: Map<string, DocumentRecord>) => Promise<void>;
   /** Files that a file is part of, through partials, as far as they were compiled. */
   usersOf: (filePath: string) => string[];
 }
@@ -22,33 +23,35 @@ export function createDevDocuments(
   const compiled = new Map<string, { key: string; record: DocumentRecord }>();
   pruneBodies(cacheDir, new Set());
 
-  const compileFile = async (filePath: string): Promise<DocumentRecord> => {
-    const source = await readFile(filePath, "utf8");
-    const options = table().indexOf(filePath);
-    const key = hashParts([table().entries[options]?.key, source]);
-    const known = compiled.get(filePath);
+  const compileFile = async (source: DocumentSource): Promise<DocumentRecord> => {
+    const { filePath, truncated } = source;
+    const text = await readFile(filePath, "utf8");
+    const options = table().indexOf(source);
+    const key = hashParts([table().entries[options]?.key, text]);
+    const known = compiled.get(documentKey(source));
     if (known?.key === key) return known.record;
     const optionSets = table().entries.map((entry) => entry.options);
     const { records, errors } = await compileTask(
-      { cacheDir, files: [{ filePath, options }] },
+      { cacheDir, files: [{ filePath, truncated, options }] },
       optionSets,
     );
     const [record] = records;
     if (!record) throw new AuthorError(errors);
-    compiled.set(filePath, { key, record });
+    compiled.set(documentKey(source), { key, record });
     return record;
   };
 
   return {
-    async compile(filePath, into) {
-      if (into.has(filePath)) return;
-      const record = await compileFile(filePath);
-      into.set(filePath, record);
-      for (const partial of partialFiles(record)) await this.compile(partial, into);
+    async compile(source, into) {
+      const key = documentKey(source);
+      if (into.has(key)) return;
+      const record = await compileFile(source);
+      into.set(key, record);
+      for (const filePath of partialFiles(record)) await this.compile({ filePath }, into);
     },
     usersOf: (filePath) =>
-      [...compiled]
-        .filter(([, { record }]) => partialFiles(record).includes(filePath))
-        .map(([user]) => user),
+      [...compiled.values()]
+        .filter(({ record }) => partialFiles(record).includes(filePath))
+        .map(({ record }) => record.filePath),
   };
 }

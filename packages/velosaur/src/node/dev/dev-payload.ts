@@ -27,7 +27,7 @@ export async function createDevPayload(
 ): Promise<PagePayload> {
   const { site, documents, cacheDir, importModule } = input;
   const compiled = new Map<string, DocumentRecord>();
-  for (const { filePath } of page.documents) await documents.compile(filePath, compiled);
+  for (const document of page.documents) await documents.compile(document, compiled);
   for (const record of compiled.values()) {
     if (record.kind === "program") input.addProgram(programId(record), record);
   }

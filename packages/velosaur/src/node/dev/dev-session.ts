@@ -57,7 +57,7 @@ async function applyChange(
   if (change.kind === "restart") return restart();
   if (change.kind === "none") return;
   if (change.kind === "content") await dev.reload();
-  for (const filePath of change.compile) await dev.documents.compile(filePath, new Map());
+  for (const filePath of change.compile) await dev.documents.compile({ filePath }, new Map());
   const routePath = change.kind === "page" ? change.routePath : undefined;
   dev.vite.ws.send({
     type: "custom",

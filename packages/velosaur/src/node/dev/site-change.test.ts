@@ -102,6 +102,13 @@ test.each<[string, string, string]>([
   expect(await change("docs/a.md")).toBe(expected);
 });
 
+test("an edited document that several pages show changes all of them", async () => {
+  dev.site.plan.pages.push({ ...dev.site.plan.pages[0]!, route: { path: "/list" } as never });
+  writeFileSync(at("docs/a.md"), "---\ntitle: A\n---\n\nFirst paragraph.\n\nOther text.");
+  const change = await findChange(new Set([at("docs/a.md")]), dev);
+  expect(change).toEqual({ kind: "content", compile: [at("docs/a.md")] });
+});
+
 test("a page that went away", async () => {
   rmSync(at("docs/a.md"));
   expect(await change("docs/a.md")).toBe("content");

@@ -47,8 +47,10 @@ const isPartial = (file: string, { site, documents }: DevServer): boolean =>
 
 /** The page of a Markdown file whose front matter and title are what they were. */
 async function findTextChange(file: string, dev: DevServer): Promise<PagePlan | undefined> {
-  const page = dev.site.plan.pages.find((candidate) => filesOf(candidate).includes(file));
-  if (!page || !existsSync(file)) return undefined;
+  const pages = dev.site.plan.pages.filter((candidate) => filesOf(candidate).includes(file));
+  const [page] = pages;
+  // A blog's lists show a post, too: how much of it, its text decides.
+  if (!page || pages.length > 1 || !existsSync(file)) return undefined;
   const source = await readFile(file, "utf8");
   const summary = readDocumentSummary({ source, filePath: file });
   const [document] = page.documents;

@@ -5,15 +5,15 @@ import type { Diagnostic } from "../system/diagnostic.ts";
 import type { Executor } from "../system/worker-pool.ts";
 import type { Task, TaskResult } from "../render/tasks.ts";
 import type { CompileOptionsTable } from "./compile-options.ts";
-import type { DocumentRecord } from "./document-record.ts";
+import { documentKey } from "./document-record.ts";
+import type { DocumentRecord, DocumentSource } from "./document-record.ts";
 import type { DocumentStore } from "./document-store.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { scanImports, type ScannedImport, type ScanResult } from "./scan-imports.ts";
 
 const BATCH = 16;
 
-export interface SourceFile {
-  filePath: string;
+export interface SourceFile extends DocumentSource {
   /** Hash of its text: the text itself isn't kept, since a large site's would fill the memory. */
   hash: string;
   options: number;
@@ -33,7 +33,7 @@ export interface DocumentPlan {
 }
 
 export interface PlanInput {
-  files: string[];
+  files: DocumentSource[];
   siteDir: string;
   table: CompileOptionsTable;
   store: DocumentStore;
@@ -45,11 +45,12 @@ export function planDocuments({ files, siteDir, table, store }: PlanInput): Docu
   const planned = new Set<string>();
   let queue = files;
   while (queue.length > 0) {
-    const next: string[] = [];
-    for (const filePath of queue) {
-      if (planned.has(filePath)) continue;
-      planned.add(filePath);
-      next.push(...planFile(filePath, { siteDir, table, store, plan }));
+    const next: DocumentSource[] = [];
+    for (const file of queue) {
+      if (planned.has(documentKey(file))) continue;
+      planned.add(documentKey(file));
+      const partials = planFile(file, { siteDir, table, store, plan });
+      next.push(...partials.map((filePath) => ({ filePath })));
     }
     queue = next;
   }
@@ -69,11 +70,12 @@ interface PlanScope extends Omit<PlanInput, "files"> {
 }
 
 /** Adds one file to the plan; returns the partials it imports. */
-function planFile(filePath: string, { siteDir, table, store, plan }: PlanScope): string[] {
+function planFile(file: DocumentSource, { siteDir, table, store, plan }: PlanScope): string[] {
+  const { filePath, truncated } = file;
   // A partial that isn't there is reported, with its place, where it is imported.
   if (!existsSync(filePath)) return [];
   const source = readFileSync(filePath, "utf8");
-  const options = table.indexOf(filePath);
+  const options = table.indexOf(file);
   const hash = hashText(source);
   const key = hashParts([path.relative(siteDir, filePath), table.entries[options]?.key, hash]);
   const record = store.find(key);
@@ -85,7 +87,7 @@ function planFile(filePath: string, { siteDir, table, store, plan }: PlanScope):
     return partialFiles(record);
   }
   const scanned = scan(source, filePath, table.entries[options]?.options);
-  plan.stale.push({ filePath, hash, options, key, mayBeProgram: scanned.mayBeProgram });
+  plan.stale.push({ filePath, truncated, hash, options, key, mayBeProgram: scanned.mayBeProgram });
   plan.imports.push(...scanned.modules);
   return scanned.partials;
 }
@@ -104,7 +106,8 @@ export interface CompileInput {
 }
 
 export interface CompiledDocuments {
-  byFile: Map<string, DocumentRecord>;
+  /** By {@link documentKey}. */
+  byKey: Map<string, DocumentRecord>;
   errors: Diagnostic[];
 }
 
@@ -116,16 +119,20 @@ export async function compileDocuments({
   cacheDir,
   onProgress,
 }: CompileInput): Promise<CompiledDocuments> {
-  const byFile = new Map(plan.ready.map((record) => [record.filePath, record]));
-  const stale = new Map(plan.stale.map((file) => [file.filePath, file]));
+  const byKey = new Map(plan.ready.map((record) => [documentKey(record), record]));
+  const stale = new Map(plan.stale.map((file) => [documentKey(file), file]));
   const errors: Diagnostic[] = [];
   const compileBatch = async (files: SourceFile[]): Promise<void> => {
-    const batch = files.map(({ filePath, options }) => ({ filePath, options }));
+    const batch = files.map(({ filePath, truncated, options }) => ({
+      filePath,
+      truncated,
+      options,
+    }));
     const result = await executor.run({ compile: { cacheDir, files: batch } });
     if (!("compile" in result)) throw new Error("A compile task gave no compiled documents.");
     for (const record of result.compile.records) {
-      byFile.set(record.filePath, record);
-      const file = stale.get(record.filePath);
+      byKey.set(documentKey(record), record);
+      const file = stale.get(documentKey(record));
       // A file that was saved between the two looks at it is compiled again by the next build.
       if (file?.hash === record.source) store.keep(file.key, record);
     }
@@ -133,7 +140,7 @@ export async function compileDocuments({
     onProgress?.(files.length);
   };
   await Promise.all(chunked(plan.stale, BATCH).map(compileBatch));
-  return { byFile, errors };
+  return { byKey, errors };
 }
 
 export function chunked<T>(list: T[], size: number): T[][] {

@@ -68,7 +68,7 @@ describe("the rule of a file", () => {
       [["docs/api", "i18n/fr/docs/api"], {}],
       [["blog"], {}],
     ]);
-    expect(indexOf(path.join(siteDir, file))).toBe(expected);
+    expect(indexOf({ filePath: path.join(siteDir, file) })).toBe(expected);
     expect(entries).toHaveLength(4);
   });
 });
@@ -113,6 +113,19 @@ describe("the options", () => {
       { keywords: [], extendDefaults: true },
     ]);
     expect(entries[3]?.options.rehypePlugins).toEqual([]);
+  });
+
+  test("and for beginnings of documents, where a marker ends them", () => {
+    const { entries, indexOf } = createTable([
+      [["a"], { truncateMarker: /x/ }],
+      [["b"], {}],
+    ]);
+    const find = (folder: string, truncated: boolean) =>
+      entries[indexOf({ filePath: path.join(siteDir, folder, "x.md"), truncated })]!;
+    expect(find("a", true).options).toMatchObject({ truncateMarker: /x/, truncated: true });
+    expect(find("a", true).key).not.toBe(find("a", false).key);
+    expect(find("a", false).options).not.toHaveProperty("truncated");
+    expect(find("b", true)).toBe(find("b", false));
   });
 
   test("that differ have keys that differ", () => {

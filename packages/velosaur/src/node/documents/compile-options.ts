@@ -7,6 +7,7 @@ import type {
   MarkdownPluginOptions,
   MarkdownRule,
 } from "../plugins/contract.ts";
+import type { DocumentSource } from "./document-record.ts";
 import { findMdxComponentNames } from "./mdx-component-names.ts";
 import {
   compileKey,
@@ -18,8 +19,8 @@ import {
 /** Compile options by number: the rule that holds a file decides, `-1` when none does. */
 export interface CompileOptionsTable {
   entries: { options: CompileOptions; key: string }[];
-  /** Number of the entry for a file. */
-  indexOf: (filePath: string) => number;
+  /** Number of the entry for a file, or for its beginning. */
+  indexOf: (source: DocumentSource) => number;
 }
 
 /**
@@ -46,18 +47,30 @@ export interface CompileOptionsInput {
 export function createCompileOptionsTable(input: CompileOptionsInput): CompileOptionsTable {
   const base = baseOptions(input);
   const sets = [...input.rules.map((rule) => rule.options), {}];
-  const entries = sets.map((options) => {
-    const resolved = { ...base, ...pluginOptions(options) };
-    return { options: resolved, key: compileKey(resolved) };
-  });
+  const whole = sets.map((options) => createEntry({ ...base, ...pluginOptions(options) }));
+  // Only a marker makes beginnings: with one, a rule has a second entry.
+  const marked = whole.filter(({ options }) => options.truncateMarker !== undefined);
+  const beginnings = new Map(
+    marked.map((entry) => [entry, createEntry({ ...entry.options, truncated: true })]),
+  );
+  const entries = [...whole, ...beginnings.values()];
   const folders = input.rules.flatMap((rule, index) =>
     rule.include.map((folder) => ({ folder: folder + path.sep, index })),
   );
   folders.sort((a, b) => b.folder.length - a.folder.length);
-  const indexOf = (filePath: string): number =>
-    folders.find(({ folder }) => filePath.startsWith(folder))?.index ?? entries.length - 1;
+  const indexOf = ({ filePath, truncated }: DocumentSource): number => {
+    const index =
+      folders.find(({ folder }) => filePath.startsWith(folder))?.index ?? whole.length - 1;
+    const beginning = truncated ? beginnings.get(whole[index]!) : undefined;
+    return beginning ? entries.indexOf(beginning) : index;
+  };
   return { entries, indexOf };
 }
+
+const createEntry = (options: CompileOptions): CompileOptionsTable["entries"][number] => ({
+  options,
+  key: compileKey(options),
+});
 
 export function compileOptionsSource(
   table: CompileOptionsTable,

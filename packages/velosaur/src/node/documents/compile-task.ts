@@ -11,11 +11,11 @@ import {
   overrideDirs,
   type CompileOptionsSource,
 } from "./compile-options.ts";
-import type { DocumentRecord } from "./document-record.ts";
+import type { DocumentRecord, DocumentSource } from "./document-record.ts";
 
 export interface CompileBatch {
   cacheDir: string;
-  files: { filePath: string; options: number }[];
+  files: (DocumentSource & { options: number })[];
 }
 
 export interface CompileBatchResult {
@@ -61,15 +61,14 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
   return table.entries.map((entry) => entry.options);
 }
 
-interface KeepInput {
-  filePath: string;
+interface KeepInput extends DocumentSource {
   source: string;
   cacheDir: string;
 }
 
 function keepDocument(
   document: CompiledDocument,
-  { filePath, source, cacheDir }: KeepInput,
+  { filePath, truncated, source, cacheDir }: KeepInput,
 ): DocumentRecord {
   const { segments, code, ...facts } = document;
   const text = JSON.stringify({ segments, code });
@@ -78,6 +77,7 @@ function keepDocument(
   return {
     ...facts,
     filePath,
+    ...(truncated && { truncated }),
     source: hashText(source),
     body,
     hasCode: code !== undefined,

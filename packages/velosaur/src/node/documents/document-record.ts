@@ -1,11 +1,22 @@
 import type { CompiledDocument } from "../../shared/document.ts";
 
+/** What is compiled: a file, or only what stands above its truncate marker. */
+export interface DocumentSource {
+  filePath: string;
+  truncated?: boolean | undefined;
+}
+
+/** Tells a document from all others. */
+export const documentKey = ({ filePath, truncated }: DocumentSource): string =>
+  truncated ? `${filePath}\0truncated` : filePath;
+
 /**
  * What the main thread keeps of a compiled document: all but its body (segments and code), which
  * goes to a file of the cache and is read where the page is rendered.
  */
 export interface DocumentRecord extends Omit<CompiledDocument, "segments" | "code"> {
   filePath: string;
+  truncated?: true;
   /** Hash of the text it was made from. */
   source: string;
   /** Hash of the body's text: names its file, and shows whether the file is whole. */

@@ -60,6 +60,8 @@ export interface DocumentModule {
   frontMatter: Record<string, Json>;
   /** Front matter values that name local files (`image`), as addresses. */
   assets?: Record<string, Json>;
+  /** The same by absolute paths, which become part of the output; null where there is no file. */
+  assetFiles?: Record<string, string | (string | null)[]>;
   /** Only what stands above the truncate marker. */
   truncated?: boolean;
 }

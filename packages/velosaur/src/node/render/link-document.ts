@@ -3,7 +3,8 @@ import type { CompiledDocument, TocItem } from "../../shared/document.ts";
 import type { PageDocument } from "../../shared/payload.ts";
 import { readBody } from "../cache/body-files.ts";
 import { compileTask } from "../documents/compile-task.ts";
-import type { DocumentBody } from "../documents/document-record.ts";
+import { documentKey } from "../documents/document-record.ts";
+import type { DocumentBody, DocumentSource } from "../documents/document-record.ts";
 import { evaluateDocument } from "../markdown/evaluate.ts";
 import { parseFrontMatter } from "../markdown/front-matter.ts";
 import { resolveTokens } from "../markdown/link.ts";
@@ -28,11 +29,12 @@ export interface LinkedDocument {
 
 /** A document's code turned out to be needed in the browser only when it was run: it must be bundled. */
 export class LateProgram extends Error {
-  readonly filePath: string;
+  /** Of the document. */
+  readonly key: string;
 
-  constructor(filePath: string) {
-    super(`${filePath} hands a function to the page.`);
-    this.filePath = filePath;
+  constructor(source: DocumentSource) {
+    super(`${source.filePath} hands a function to the page.`);
+    this.key = documentKey(source);
   }
 }
 
@@ -120,7 +122,7 @@ async function evaluate(
   } catch (error) {
     throw describeExpressionFailure(error, filePath);
   }
-  throw new LateProgram(filePath);
+  throw new LateProgram(task.record);
 }
 
 /** Values of `import { toc } from './_partial.mdx'`. */
@@ -144,8 +146,8 @@ async function readPartialExports(
 async function readBodyText(task: DocumentTask, { cacheDir, options }: LinkScope): Promise<string> {
   const text = readBody(cacheDir, task.record.body);
   if (text !== undefined) return text;
-  const { filePath } = task.record;
-  const files = [{ filePath, options: task.options }];
+  const { filePath, truncated } = task.record;
+  const files = [{ filePath, truncated, options: task.options }];
   const { records } = await compileTask({ cacheDir, files }, await options);
   const repaired = readBody(cacheDir, records[0]?.body ?? "");
   if (repaired === undefined)

@@ -18,7 +18,7 @@ export interface RenderBatch {
 }
 export interface RenderBatchResult {
   pages: RenderedFacts[];
-  /** Files of documents whose code turned out to be needed in the browser. */
+  /** Keys of documents whose code turned out to be needed in the browser. */
   programs: string[];
 }
 
@@ -97,7 +97,7 @@ export async function createPageRenderer(
           result.pages.push(await renderPage(page));
         } catch (error) {
           if (!(error instanceof LateProgram)) throw error;
-          result.programs.push(error.filePath);
+          result.programs.push(error.key);
         }
       }
       return result;

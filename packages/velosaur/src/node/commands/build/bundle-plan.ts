@@ -3,6 +3,7 @@ import { createGeneratedModules } from "../../bundler/generated-modules.ts";
 import { PROGRAM_PREFIX } from "../../bundler/plugin-programs.ts";
 import { readBody } from "../../cache/body-files.ts";
 import { hashText } from "../../cache/hash.ts";
+import { documentKey } from "../../documents/document-record.ts";
 import type { DocumentBody, DocumentRecord } from "../../documents/document-record.ts";
 import type { ScannedImport } from "../../documents/scan-imports.ts";
 import { programModule } from "../../markdown/evaluate.ts";
@@ -60,7 +61,7 @@ export function findRoutePrefixes({ pages }: SitePlan): string[] {
 
 /** Module id of a program document: it follows from the code, not from the file's name. */
 export function programId(record: DocumentRecord): string {
-  return `${PROGRAM_PREFIX}${hashText(record.filePath).slice(0, 12)}`;
+  return `${PROGRAM_PREFIX}${hashText(documentKey(record)).slice(0, 12)}`;
 }
 
 export function programSource(record: DocumentRecord, cacheDir: string): string {

@@ -22,11 +22,12 @@ export interface CompileAndBundleInput {
 }
 
 export interface CompiledSite {
+  /** By `documentKey`. */
   documents: Map<string, DocumentRecord>;
   bundle: SiteBundle;
   diagnostics: Diagnostic[];
   /** The same with these documents' code in the bundle. */
-  addPrograms: (filePaths: string[]) => Promise<CompiledSite>;
+  addPrograms: (keys: string[]) => Promise<CompiledSite>;
 }
 
 /**
@@ -36,38 +37,38 @@ export interface CompiledSite {
 export async function compileAndBundle(input: CompileAndBundleInput): Promise<CompiledSite> {
   const { plan, table, executors, cacheDir } = input;
   const store = await openDocumentStore(cacheDir);
-  const files = [...new Set(plan.pages.flatMap((page) => page.documents.map((document) => document.filePath)))];
+  const files = plan.pages.flatMap((page) => page.documents);
   const documents = planDocuments({ files, siteDir: plan.context.siteDir, table, store });
   const compile = (stale: DocumentPlan["stale"]): ReturnType<typeof compileDocuments> =>
     compileDocuments({ plan: { ...documents, stale }, store, executor: executors.provide(documents.stale.length), cacheDir });
 
   const suspects = documents.stale.filter((file) => file.mayBeProgram);
   const first = await compile(suspects);
-  const early = startBundle(input, { imports: documents.imports, documents: first.byFile });
+  const early = startBundle(input, { imports: documents.imports, documents: first.byKey });
   const rest = await compile(documents.stale.filter((file) => !file.mayBeProgram));
-  const byFile = new Map([...first.byFile, ...rest.byFile]);
+  const byKey = new Map([...first.byKey, ...rest.byKey]);
   const errors = [...first.errors, ...rest.errors];
   await store.save();
   if (errors.length > 0) throw new AuthorError(errors);
 
-  const exact = startBundle(input, { imports: [...byFile.values()].flatMap((record) => record.imports), documents: byFile }, early);
+  const exact = startBundle(input, { imports: [...byKey.values()].flatMap((record) => record.imports), documents: byKey }, early);
   return finish(exact);
 
   async function finish(started: StartedBundle): Promise<CompiledSite> {
     const bundle = await started.bundle.catch((error: unknown) => {
-      throw locateMissingModules(error, byFile);
+      throw locateMissingModules(error, byKey);
     });
-    return { documents: byFile, bundle, diagnostics: collectDiagnostics(byFile), addPrograms };
+    return { documents: byKey, bundle, diagnostics: collectDiagnostics(byKey), addPrograms };
   }
 
-  async function addPrograms(filePaths: string[]): Promise<CompiledSite> {
-    const records = filePaths.map((filePath) => byFile.get(filePath)).filter((record) => record?.kind === "data");
+  async function addPrograms(keys: string[]): Promise<CompiledSite> {
+    const records = keys.map((key) => byKey.get(key)).filter((record) => record?.kind === "data");
     // Else the pages would be rendered again and again.
-    if (records.length === 0) throw new Error(`Bundling the code of ${filePaths.join(", ")} did not help.`);
+    if (records.length === 0) throw new Error(`Bundling the code of ${keys.join(", ")} did not help.`);
     for (const record of records) if (record) record.kind = "program";
     store.touch();
     await store.save();
-    return finish(startBundle(input, { imports: [...byFile.values()].flatMap((record) => record.imports), documents: byFile }));
+    return finish(startBundle(input, { imports: [...byKey.values()].flatMap((record) => record.imports), documents: byKey }));
   }
 }
 
@@ -94,7 +95,9 @@ function startBundle(input: CompileAndBundleInput, contents: BundleContents, ear
 }
 
 function collectDiagnostics(documents: Map<string, DocumentRecord>): Diagnostic[] {
-  return [...documents.values()].flatMap((record) =>
+  // What a beginning says, the whole document says, too.
+  const whole = [...documents.values()].filter(({ truncated }) => !truncated);
+  return whole.flatMap((record) =>
     record.diagnostics.map((diagnostic) => ({ ...diagnostic, filePath: record.filePath })),
   );
 }

@@ -1,8 +1,11 @@
 import path from "node:path";
 import type { AssetEmitter } from "../../output/emit-assets.ts";
 import { partialFiles } from "../../documents/compile-documents.ts";
-import type { DocumentRecord } from "../../documents/document-record.ts";
+import { documentKey } from "../../documents/document-record.ts";
+import type { DocumentRecord, DocumentSource } from "../../documents/document-record.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
+import type { Json } from "../../../shared/document.ts";
+import type { DocumentModule } from "../../plugins/contract.ts";
 import type { DocumentTask, PageDocumentTask } from "../../render/render-task.ts";
 import type { PagePlan } from "../../render/plan-pages.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
@@ -10,6 +13,7 @@ import { AuthorError } from "../../system/author-error.ts";
 import { programId } from "./bundle-plan.ts";
 
 export interface LinkInput {
+  /** By `documentKey`. */
   documents: ReadonlyMap<string, DocumentRecord>;
   table: CompileOptionsTable;
   resolver: LinkResolver;
@@ -19,11 +23,22 @@ export interface LinkInput {
 /** Documents of a page with the addresses of what they link to and show. */
 export function linkPage(page: PagePlan, input: LinkInput): PageDocumentTask[] {
   return page.documents.map((document) => ({
-    ...linkFile(document.filePath, { ...input, routePath: page.route.path, chain: [] }),
+    ...linkFile(document, { ...input, routePath: page.route.path, chain: [] }),
     metadata: document.metadata,
     frontMatter: document.frontMatter,
-    assetsOfFrontMatter: document.assets ?? {},
+    assetsOfFrontMatter: { ...document.assets, ...emitFiles(document.assetFiles ?? {}, input.assets) },
   }));
+}
+
+/** Addresses of local files. */
+function emitFiles(files: NonNullable<DocumentModule["assetFiles"]>, assets: AssetEmitter): Record<string, Json> {
+  const addressOf = (filePath: string): string => assets.resolve({ filePath, kind: "url" }).url;
+  return Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [
+      name,
+      Array.isArray(file) ? file.map((entry) => (entry === null ? null : addressOf(entry))) : addressOf(file),
+    ]),
+  );
 }
 
 interface FileScope extends LinkInput {
@@ -32,16 +47,17 @@ interface FileScope extends LinkInput {
   chain: string[];
 }
 
-function linkFile(filePath: string, scope: FileScope): DocumentTask {
-  const record = scope.documents.get(filePath);
+function linkFile(source: DocumentSource, scope: FileScope): DocumentTask {
+  const { filePath } = source;
+  const record = scope.documents.get(documentKey(source));
   if (!record) throw new Error(`${filePath} was not compiled.`);
   const { resolver, routePath } = scope;
   const chain = [...scope.chain, filePath];
   if (scope.chain.includes(filePath)) throw circularPartials(chain);
-  const partials = partialFiles(record).map((partial) => [partial, linkFile(partial, { ...scope, chain })] as const);
+  const partials = partialFiles(record).map((partial) => [partial, linkFile({ filePath: partial }, { ...scope, chain })] as const);
   return {
     record,
-    options: scope.table.indexOf(filePath),
+    options: scope.table.indexOf(source),
     hrefs: record.links.map((link) => resolver.resolve({ link, filePath, routePath })),
     assets: record.assets.map((asset) => scope.assets.resolve(asset)),
     partials: Object.fromEntries(partials),
