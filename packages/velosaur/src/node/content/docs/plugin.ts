@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Command } from "commander";
 import { joinPathname } from "../../../shared/url/pathname.ts";
 import type {
   LoadContext,
@@ -10,6 +11,7 @@ import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
 import { createDocumentReader } from "../read-document.ts";
+import { assertOwnPaths } from "./instances.ts";
 import { createVersionRoute } from "./doc-routes.ts";
 import { DOC_FRONT_MATTER } from "./front-matter.ts";
 import { setDocsGlobalData } from "./global-data.ts";
@@ -23,7 +25,10 @@ import { loadSidebars } from "./sidebars/load-sidebars.ts";
 import { createNavigation } from "./sidebars/navigation.ts";
 import { readTagsFile } from "./tags-file.ts";
 import type { Doc, DocsContent, LoadedVersion, VersionMetadata } from "./types.ts";
+import { addVersionCommand } from "./version-command.ts";
 import { readVersions } from "./versions.ts";
+
+const PLUGIN_NAME = "docusaurus-plugin-content-docs";
 
 /** Docs with sidebars and versions. A site may have several instances, each with an `id`. */
 const createPlugin = (
@@ -43,7 +48,7 @@ const createPlugin = (
   });
   let diagnostics: Diagnostic[] = [];
   return {
-    name: "docusaurus-plugin-content-docs",
+    name: PLUGIN_NAME,
     loadContent: async () => {
       const found: Diagnostic[] = [];
       const loadedVersions: LoadedVersion[] = [];
@@ -72,6 +77,8 @@ const createPlugin = (
       });
       setDocsGlobalData({ context, options, actions, versions });
     },
+    allContentLoaded: ({ allContent }) => assertOwnPaths(options.id, allContent[PLUGIN_NAME] ?? {}),
+    extendCli: (cli) => addVersionCommand(cli as Command, { context, options }),
     getPathsToWatch: () => versions.flatMap(listWatchedPaths),
     getMarkdownRules: () => [
       { include: versions.flatMap(listContentFolders), options: pickMarkdownOptions(options) },

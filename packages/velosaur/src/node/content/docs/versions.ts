@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 import { joinPathname } from "../../../shared/url/pathname.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
@@ -7,8 +6,15 @@ import { formatDidYouMean } from "../../system/did-you-mean.ts";
 import type { DocsOptions } from "./options.ts";
 import { formatList } from "./sidebars/check-doc-ids.ts";
 import type { VersionMetadata } from "./types.ts";
+import {
+  localizedFolder,
+  readVersionsFile,
+  versionFolder,
+  versionSidebarFile,
+  versionsFile,
+} from "./version-files.ts";
+import { CURRENT } from "./version-name.ts";
 
-const CURRENT = "current";
 type Context = Pick<LoadContext, "siteDir" | "baseUrl" | "i18n" | "localizationDir">;
 
 /** The versions of one docs instance, the newest first. */
@@ -19,12 +25,9 @@ export function readVersions(context: Context, options: DocsOptions): VersionMet
   return names.map((name) => createVersion({ name, names, lastName, context, options }));
 }
 
-/** Files of an instance other than the default one carry its id. */
-const withId = (name: string, id: string): string => (id === "default" ? name : `${id}_${name}`);
-
 function readVersionNames({ siteDir }: Context, options: DocsOptions): string[] {
-  const file = path.join(siteDir, withId("versions.json", options.id));
-  const past = options.disableVersioning || !fs.existsSync(file) ? [] : parseVersionsFile(file);
+  const file = versionsFile({ siteDir, id: options.id });
+  const past = options.disableVersioning ? [] : readVersionsFile(file);
   const names = options.includeCurrentVersion ? [CURRENT, ...past] : past;
   if (names.length > 0) return names;
   throw new AuthorError({
@@ -32,30 +35,6 @@ function readVersionNames({ siteDir }: Context, options: DocsOptions): string[] 
     message: `The docs instance "${options.id}" has no version.`,
     hint: "Set `includeCurrentVersion` to true, or name versions in versions.json.",
   });
-}
-
-function parseVersionsFile(file: string): string[] {
-  const source = fs.readFileSync(file, "utf8");
-  const names = tryParse(source);
-  const isList =
-    Array.isArray(names) &&
-    names.every((name) => typeof name === "string" && /^[^/\\]+$/.test(name));
-  if (isList) return names as string[];
-  throw new AuthorError({
-    severity: "error",
-    message: "The versions file must hold a list of version names.",
-    filePath: file,
-    source,
-    hint: 'For example: ["2.0.0", "1.0.0"]',
-  });
-}
-
-function tryParse(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return undefined;
-  }
 }
 
 function selectNames(all: string[], options: DocsOptions): string[] {
@@ -143,34 +122,26 @@ function resolveFolders({
   options,
 }: Omit<VersionRequest, "names" | "lastName">): Folders {
   const { siteDir, i18n, localizationDir } = context;
-  const pluginFolder = `docusaurus-plugin-content-docs${options.id === "default" ? "" : `-${options.id}`}`;
-  const folder = name === CURRENT ? name : `version-${name}`;
+  const place = { siteDir, id: options.id, version: name };
   const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
-  const localizedContentPath = isTranslated
-    ? path.join(localizationDir, pluginFolder, folder)
-    : undefined;
-  if (name === CURRENT) {
-    const contentPath = path.resolve(siteDir, options.path);
-    return {
-      contentPath,
-      localizedContentPath,
-      sidebarFilePath: resolveSidebarPath(siteDir, options),
-    };
-  }
-  return {
-    contentPath: path.join(siteDir, withId("versioned_docs", options.id), folder),
-    localizedContentPath,
-    sidebarFilePath: path.join(
-      siteDir,
-      withId("versioned_sidebars", options.id),
-      `${folder}-sidebars.json`,
-    ),
-  };
+  const localizedContentPath = isTranslated ? localizedFolder(localizationDir, place) : undefined;
+  return name === CURRENT
+    ? {
+        contentPath: path.resolve(siteDir, options.path),
+        localizedContentPath,
+        sidebarFilePath: resolveSidebarPath(siteDir, options),
+      }
+    : {
+        contentPath: versionFolder(place),
+        localizedContentPath,
+        sidebarFilePath: versionSidebarFile(place),
+      };
 }
 
-function resolveSidebarPath(
+/** `false`: no sidebar; undefined: one made of the folder. */
+export function resolveSidebarPath(
   siteDir: string,
-  { sidebarPath }: DocsOptions,
+  { sidebarPath }: Pick<DocsOptions, "sidebarPath">,
 ): string | false | undefined {
   return typeof sidebarPath === "string" ? path.resolve(siteDir, sidebarPath) : sidebarPath;
 }

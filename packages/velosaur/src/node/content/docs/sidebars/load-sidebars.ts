@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import type { Diagnostic } from "../../../system/diagnostic.ts";
+import { CURRENT } from "../version-name.ts";
 import { parseDataSource } from "./category-files.ts";
 import { checkDocIds } from "./check-doc-ids.ts";
 import { expandSidebars } from "./expand-sidebars.ts";
@@ -50,20 +51,29 @@ async function parseSidebarFile(
   origin: SidebarSource,
   diagnostics: Diagnostic[],
 ): Promise<ParsedSidebars> {
-  if (sidebarFilePath === undefined) return DEFAULT_SIDEBARS;
-  if (sidebarFilePath === false) return {};
-  if (origin.source === undefined) {
-    // A version that was cut without sidebars has no file.
-    if (version.versionName !== "current") return {};
+  const isMissing = typeof sidebarFilePath === "string" && origin.source === undefined;
+  // A version that was cut without sidebars has no file.
+  if (isMissing && version.versionName === CURRENT) {
     diagnostics.push({
       severity: "warning",
       message: `The sidebar file ${sidebarFilePath} doesn't exist, so the docs have no sidebar.`,
       hint: "Create the file, or leave out `sidebarPath` to get a sidebar made of the docs folder.",
     });
-    return {};
   }
-  const value = sidebarFilePath.endsWith(".json")
-    ? parseDataSource(origin.source, sidebarFilePath)
-    : await loadModule(sidebarFilePath);
-  return new SidebarParser(origin).parseSidebars(value);
+  return (await readSidebarFile(sidebarFilePath, loadModule)).parsed;
+}
+
+/** Sidebars as the author wrote them, once they have been checked, and without their shorthands. */
+export async function readSidebarFile(
+  sidebarFilePath: string | false | undefined,
+  loadModule: (file: string) => Promise<unknown>,
+): Promise<{ written: object; parsed: ParsedSidebars }> {
+  if (sidebarFilePath === undefined) return { written: DEFAULT_SIDEBARS, parsed: DEFAULT_SIDEBARS };
+  const origin = readOrigin(sidebarFilePath);
+  if (origin.filePath === undefined || origin.source === undefined)
+    return { written: {}, parsed: {} };
+  const value = origin.filePath.endsWith(".json")
+    ? parseDataSource(origin.source, origin.filePath)
+    : await loadModule(origin.filePath);
+  return { parsed: new SidebarParser(origin).parseSidebars(value), written: value as object };
 }
