@@ -131,7 +131,7 @@ describe("a file of tags", () => {
       .toMatchInlineSnapshot(`
       [
         "The tags file "tagz.yml" doesn't exist in <site>/docs.
-      → Create it, or leave out the docs option \`tags\`.",
+      → Create it, or leave out the option \`tags\`.",
       ]
     `);
     expect(await catchMessages(() => loadDocs(good, { onInlineTags: "throw" }), good)).toHaveLength(

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { escapeFileName } from "../../../shared/url/pathname.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
+import { toEditUrl, toPosix } from "../shared/source-path.ts";
 import type { DocsOptions } from "./options.ts";
 import type { VersionMetadata } from "./types.ts";
 
@@ -13,8 +13,6 @@ export interface EditUrlQuestion {
   docPath: string;
   permalink: string;
 }
-
-const toPosix = (file: string): string => file.split(path.sep).join("/");
 
 /** Where the source of a doc can be edited. */
 export function resolveEditUrl(question: EditUrlQuestion): string | undefined {
@@ -36,5 +34,5 @@ export function resolveEditUrl(question: EditUrlQuestion): string | undefined {
     version.localizedContentPath !== undefined &&
     filePath.startsWith(version.localizedContentPath + path.sep);
   const edited = isLocalized && options.editLocalizedFiles ? filePath : path.join(folder, docPath);
-  return `${editUrl.replace(/\/+$/, "")}/${escapeFileName(toPosix(path.relative(context.siteDir, edited)))}`;
+  return toEditUrl(editUrl, edited, context.siteDir);
 }

@@ -3,6 +3,7 @@ import { flag, functionOf, strict } from "../../config/schema-parts.ts";
 import { validateSchema } from "../../config/validate-schema.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { DEFAULT_EXCLUDE } from "../find-files.ts";
+import { MARKDOWN_ENTRIES } from "../shared/markdown-options.ts";
 import { parseNumberPrefix } from "./number-prefix.ts";
 import type { NumberPrefixParser } from "./number-prefix.ts";
 import type { SidebarItemsGenerator } from "./sidebars/types.ts";
@@ -17,7 +18,6 @@ export type EditUrlFunction = (args: {
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
 const strings = (fallback: string[]) => v.optional(v.array(v.string()), fallback);
-const plugins = v.optional(v.array(v.any()), []);
 
 const numberPrefixParser = v.pipe(
   v.optional(v.union([v.boolean(), functionOf<NumberPrefixParser>()]), true),
@@ -58,21 +58,7 @@ const optionsSchema = strict({
   docTagDocListComponent: text("@theme/DocTagDocListPage"),
   docTagsListComponent: text("@theme/DocTagsListPage"),
   docCategoryGeneratedIndexComponent: text("@theme/DocCategoryGeneratedIndexPage"),
-  remarkPlugins: plugins,
-  rehypePlugins: plugins,
-  recmaPlugins: plugins,
-  beforeDefaultRemarkPlugins: plugins,
-  beforeDefaultRehypePlugins: plugins,
-  admonitions: v.optional(
-    v.union([
-      v.boolean(),
-      strict({
-        keywords: v.optional(v.array(v.string())),
-        extendDefaults: v.optional(v.boolean()),
-      }),
-    ]),
-    true,
-  ),
+  ...MARKDOWN_ENTRIES,
   showLastUpdateTime: flag(false),
   showLastUpdateAuthor: flag(false),
   includeCurrentVersion: flag(true),

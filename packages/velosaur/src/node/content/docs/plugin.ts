@@ -1,17 +1,15 @@
 import path from "node:path";
 import type { Command } from "commander";
 import { joinPathname } from "../../../shared/url/pathname.ts";
-import type {
-  LoadContext,
-  MarkdownPluginOptions,
-  Plugin,
-  PluginModule,
-} from "../../plugins/contract.ts";
+import type { LoadContext, Plugin, PluginModule } from "../../plugins/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
 import { createDocumentReader } from "../read-document.ts";
 import { assertOwnPaths } from "./instances.ts";
+import { listContentFolders } from "../shared/content-folders.ts";
+import { pickMarkdownOptions } from "../shared/markdown-options.ts";
+import { readTagsFile } from "../shared/tags-file.ts";
 import { createVersionRoute } from "./doc-routes.ts";
 import { DOC_FRONT_MATTER } from "./front-matter.ts";
 import { setDocsGlobalData } from "./global-data.ts";
@@ -23,7 +21,6 @@ import { readCategoryFiles } from "./sidebars/category-files.ts";
 import { isCategoryIndex } from "./sidebars/generate-items.ts";
 import { loadSidebars } from "./sidebars/load-sidebars.ts";
 import { createNavigation } from "./sidebars/navigation.ts";
-import { readTagsFile } from "./tags-file.ts";
 import type { Doc, DocsContent, LoadedVersion, VersionMetadata } from "./types.ts";
 import { addVersionCommand } from "./version-command.ts";
 import { readVersions } from "./versions.ts";
@@ -92,32 +89,10 @@ export const contentDocsPlugin: PluginModule = Object.assign(createPlugin as Plu
     validateDocsOptions(options) as Record<string, unknown>,
 });
 
-const listContentFolders = ({ contentPath, localizedContentPath }: VersionMetadata): string[] =>
-  localizedContentPath ? [localizedContentPath, contentPath] : [contentPath];
-
 const listWatchedPaths = (version: VersionMetadata): string[] =>
   version.sidebarFilePath
     ? [...listContentFolders(version), version.sidebarFilePath]
     : listContentFolders(version);
-
-function pickMarkdownOptions(options: DocsOptions): MarkdownPluginOptions {
-  const {
-    remarkPlugins,
-    rehypePlugins,
-    recmaPlugins,
-    beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins,
-    admonitions,
-  } = options;
-  return {
-    remarkPlugins,
-    rehypePlugins,
-    recmaPlugins,
-    beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins,
-    admonitions,
-  };
-}
 
 async function loadVersion(
   request: VersionRequest,

@@ -5,15 +5,18 @@ import type { LoadContext } from "../../plugins/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { locateFrontMatterKey } from "../check-keys.ts";
-import { createFileFilter, listFiles } from "../find-files.ts";
+import { createFileFilter } from "../find-files.ts";
 import type { DocumentReader, ReadDocument } from "../read-document.ts";
+import { listContentFiles } from "../shared/content-folders.ts";
+import type { ContentFile } from "../shared/content-folders.ts";
+import { toSiteAlias } from "../shared/source-path.ts";
+import { checkInlineTags, resolveTags } from "../shared/tags.ts";
+import type { TagDefinitions } from "../shared/tags-file.ts";
 import { resolveEditUrl } from "./edit-url.ts";
 import { stripNumberPrefixes } from "./number-prefix.ts";
 import type { DocsOptions } from "./options.ts";
 import { isCategoryFile } from "./sidebars/category-files.ts";
 import { resolveSlug } from "./slug.ts";
-import type { TagDefinitions } from "./tags-file.ts";
-import { findInlineTags, resolveTags } from "./tags.ts";
 import type { Doc, DocFrontMatter, VersionMetadata } from "./types.ts";
 
 export interface VersionRequest {
@@ -27,15 +30,9 @@ export interface DocsRequest extends VersionRequest {
   tagDefinitions: TagDefinitions | undefined;
 }
 
-export interface VersionFile {
-  /** POSIX, relative to the version's content. */
-  relativePath: string;
-  filePath: string;
-}
-
 export interface VersionFiles {
-  docs: VersionFile[];
-  categories: VersionFile[];
+  docs: ContentFile[];
+  categories: ContentFile[];
 }
 
 /** Files of a version; a translated file stands in for the original one. */
@@ -44,17 +41,8 @@ export function findVersionFiles({
   options,
   version,
 }: Omit<VersionRequest, "reader">): VersionFiles {
-  const { contentPath, localizedContentPath } = version;
-  if (!fs.existsSync(contentPath)) throw missingFolder(context, options, version);
-  const localized = new Set(localizedContentPath ? listFiles(localizedContentPath) : []);
-  const names = [...new Set([...listFiles(contentPath), ...localized])].sort();
-  const files = names.map((relativePath) => ({
-    relativePath,
-    filePath: path.join(
-      localized.has(relativePath) ? (localizedContentPath ?? "") : contentPath,
-      relativePath,
-    ),
-  }));
+  if (!fs.existsSync(version.contentPath)) throw missingFolder(context, options, version);
+  const files = listContentFiles(version);
   const isDoc = createFileFilter(options.include, options.exclude);
   return {
     docs: files.filter(({ relativePath }) => isDoc(relativePath)),
@@ -81,33 +69,22 @@ function missingFolder(
 /** Reads every doc of a version, in the order of their files. */
 export async function readDocs(
   request: DocsRequest,
-  files: VersionFile[],
+  files: ContentFile[],
   diagnostics: Diagnostic[],
 ): Promise<Doc[]> {
   const documents = await request.reader.read(files.map(({ filePath }) => filePath));
   diagnostics.push(...documents.flatMap((document) => document.diagnostics));
   const docs = files.map((file, index) => createDoc(request, file, documents[index]!));
   assertUniqueIds(docs);
-  reportInlineTags(request, docs, diagnostics);
+  const { tagDefinitions: definitions } = request;
+  diagnostics.push(...checkInlineTags({ ...request.options, pages: docs, definitions }));
   return docs;
-}
-
-function reportInlineTags(
-  { options, tagDefinitions }: DocsRequest,
-  docs: Doc[],
-  diagnostics: Diagnostic[],
-): void {
-  if (!tagDefinitions || options.onInlineTags === "ignore") return;
-  const severity = options.onInlineTags === "throw" ? "error" : "warning";
-  const found = docs.flatMap((doc) => findInlineTags(doc, tagDefinitions, severity));
-  if (severity === "error" && found.length > 0) throw new AuthorError(found);
-  diagnostics.push(...found);
 }
 
 const asText = (value: unknown): string | undefined =>
   value === undefined ? undefined : String(value);
 
-function createDoc(request: DocsRequest, file: VersionFile, document: ReadDocument): Doc {
+function createDoc(request: DocsRequest, file: ContentFile, document: ReadDocument): Doc {
   const { context, version } = request;
   const frontMatter = document.frontMatter as DocFrontMatter;
   const { id, baseId, sourceDirName, slug, numberPrefix } = resolveAddress(request, file, document);
@@ -149,10 +126,6 @@ function createDoc(request: DocsRequest, file: VersionFile, document: ReadDocume
   };
 }
 
-/** `@site/docs/intro.md`; a file outside of the site keeps a relative path. */
-export const toSiteAlias = (filePath: string, siteDir: string): string =>
-  `@site/${path.relative(siteDir, filePath).split(path.sep).join("/")}`;
-
 interface Address {
   id: string;
   baseId: string;
@@ -163,7 +136,7 @@ interface Address {
 
 function resolveAddress(
   { options }: VersionRequest,
-  { relativePath }: VersionFile,
+  { relativePath }: ContentFile,
   document: ReadDocument,
 ): Address {
   const frontMatter = document.frontMatter as DocFrontMatter;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseNumberPrefix } from "./number-prefix.ts";
 import { validateDocsOptions } from "./options.ts";
 import { resolveSlug } from "./slug.ts";
-import { resolveTags, toTagSlug } from "./tags.ts";
+import { resolveTags, toTagSlug } from "../shared/tags.ts";
 
 test.each([
   ["01-intro", "intro", 1],

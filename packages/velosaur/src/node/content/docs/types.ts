@@ -1,3 +1,5 @@
+import type { ContentFolders } from "../shared/content-folders.ts";
+import type { TagMetadata, TagName } from "../shared/tags.ts";
 import type { Sidebars } from "./sidebars/types.ts";
 
 export interface DocFrontMatter extends Record<string, unknown> {
@@ -18,17 +20,10 @@ export interface DocFrontMatter extends Record<string, unknown> {
   description?: string;
   image?: string;
   slug?: string;
-  tags?: (string | number | { label: string; permalink: string })[];
+  tags?: TagName[];
   draft?: boolean;
   unlisted?: boolean;
   last_update?: { date?: string | Date; author?: string };
-}
-
-export interface TagMetadata {
-  label: string;
-  permalink: string;
-  description?: string;
-  inline: boolean;
 }
 
 export interface NavigationLink {
@@ -65,7 +60,7 @@ export interface Doc {
   showsCards: boolean;
 }
 
-export interface VersionMetadata {
+export interface VersionMetadata extends ContentFolders {
   name: string;
   label: string;
   banner: "unreleased" | "unmaintained" | null;
@@ -76,9 +71,6 @@ export interface VersionMetadata {
   /** Pathname, base URL included. */
   path: string;
   tagsPath: string;
-  contentPath: string;
-  /** Translated files, which come first. */
-  localizedContentPath: string | undefined;
   /** `false`: no sidebar; undefined: one made of the folder. */
   sidebarFilePath: string | false | undefined;
   routePriority: number | undefined;

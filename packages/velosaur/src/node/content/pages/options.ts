@@ -3,6 +3,7 @@ import { flag, functionOf, strict } from "../../config/schema-parts.ts";
 import { validateSchema } from "../../config/validate-schema.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { DEFAULT_EXCLUDE } from "../find-files.ts";
+import { MARKDOWN_ENTRIES } from "../shared/markdown-options.ts";
 
 export type PageEditUrlFunction = (args: {
   pagesDirPath: string;
@@ -12,7 +13,6 @@ export type PageEditUrlFunction = (args: {
 }) => string | undefined | null;
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
-const plugins = v.optional(v.array(v.any()), []);
 
 const optionsSchema = strict({
   id: text("default"),
@@ -25,21 +25,7 @@ const optionsSchema = strict({
   editLocalizedFiles: flag(false),
   showLastUpdateTime: flag(false),
   showLastUpdateAuthor: flag(false),
-  remarkPlugins: plugins,
-  rehypePlugins: plugins,
-  recmaPlugins: plugins,
-  beforeDefaultRemarkPlugins: plugins,
-  beforeDefaultRehypePlugins: plugins,
-  admonitions: v.optional(
-    v.union([
-      v.boolean(),
-      strict({
-        keywords: v.optional(v.array(v.string())),
-        extendDefaults: v.optional(v.boolean()),
-      }),
-    ]),
-    true,
-  ),
+  ...MARKDOWN_ENTRIES,
 });
 
 export type PagesOptions = v.InferOutput<typeof optionsSchema>;

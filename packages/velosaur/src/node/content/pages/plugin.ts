@@ -1,15 +1,10 @@
 import path from "node:path";
 import type { Json } from "../../../shared/document.ts";
-import type {
-  LoadContext,
-  MarkdownPluginOptions,
-  Plugin,
-  PluginModule,
-  RouteConfig,
-} from "../../plugins/contract.ts";
+import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../plugins/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
 import { createDocumentReader } from "../read-document.ts";
+import { pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { validatePagesOptions } from "./options.ts";
 import type { PagesOptions } from "./options.ts";
 import { PAGE_FRONT_MATTER, readPages } from "./read-pages.ts";
@@ -90,24 +85,5 @@ function createPageRoute(page: Page, options: PagesOptions): RouteConfig {
       content: { __document: true, filePath, metadata: pageMetadata as Json, frontMatter },
     },
     metadata,
-  };
-}
-
-function pickMarkdownOptions(options: PagesOptions): MarkdownPluginOptions {
-  const {
-    remarkPlugins,
-    rehypePlugins,
-    recmaPlugins,
-    beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins,
-    admonitions,
-  } = options;
-  return {
-    remarkPlugins,
-    rehypePlugins,
-    recmaPlugins,
-    beforeDefaultRemarkPlugins,
-    beforeDefaultRehypePlugins,
-    admonitions,
   };
 }

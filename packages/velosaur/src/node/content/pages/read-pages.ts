@@ -7,6 +7,7 @@ import * as check from "../check-keys.ts";
 import type { Expectation } from "../check-keys.ts";
 import { createFileFilter, listFiles } from "../find-files.ts";
 import type { DocumentReader, ReadDocument } from "../read-document.ts";
+import { toEditUrl, toPosix, toSiteAlias } from "../shared/source-path.ts";
 import type { PagesOptions } from "./options.ts";
 
 interface PageBase {
@@ -62,8 +63,6 @@ export interface PagesRequest {
   reader: DocumentReader;
 }
 
-const toPosix = (file: string): string => file.split(path.sep).join("/");
-
 /** All pages, in the order of their files. Drafts are left out of a production build. */
 export async function readPages(request: PagesRequest, diagnostics: Diagnostic[]): Promise<Page[]> {
   const files = findPageFiles(request).map((relativePath) => describeFile(request, relativePath));
@@ -98,7 +97,7 @@ function describeFile(request: PagesRequest, relativePath: string): PageBase {
     filePath,
     relativePath,
     permalink: joinPathname(context.baseUrl, options.routeBasePath, toPageSlug(relativePath)),
-    source: `@site/${toPosix(path.relative(context.siteDir, filePath))}`,
+    source: toSiteAlias(filePath, context.siteDir),
   };
 }
 
@@ -175,5 +174,5 @@ function resolvePageEditUrl(
     localizedContentPath !== undefined && page.filePath.startsWith(localizedContentPath + path.sep);
   const edited =
     isLocalized && !editLocalizedFiles ? path.join(contentPath, page.relativePath) : page.filePath;
-  return `${editUrl.replace(/\/+$/, "")}/${escapeFileName(toPosix(path.relative(context.siteDir, edited)))}`;
+  return toEditUrl(editUrl, edited, context.siteDir);
 }

@@ -1,9 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
-import { parse as parseYaml } from "yaml";
 import { locateKey } from "../../../config/locate-key.ts";
 import { AuthorError } from "../../../system/author-error.ts";
 import { formatDidYouMean } from "../../../system/did-you-mean.ts";
+import { parseDataSource } from "../../shared/data-file.ts";
 import * as check from "../../check-keys.ts";
 import type { Expectation } from "../../check-keys.ts";
 import { stripNumberPrefixes } from "../number-prefix.ts";
@@ -93,24 +93,4 @@ function parseCategory(source: string, filePath: string): CategoryMetadata {
   if (link === null) metadata.link = null;
   else if (link !== undefined) metadata.link = parser.parseLink(link, ["link"]) ?? null;
   return parser.finish(metadata);
-}
-
-/** JSON is YAML as well; the YAML parser knows the line of a mistake. */
-export function parseDataSource(source: string, filePath: string): unknown {
-  try {
-    return parseYaml(source);
-  } catch (error) {
-    const [start] = (error as { linePos?: { line: number; col: number }[] }).linePos ?? [];
-    const format = filePath.endsWith(".json") ? "JSON" : "YAML";
-    throw new AuthorError(
-      {
-        severity: "error",
-        message: `The file is not valid ${format}: ${(error as Error).message.replace(/ at line \d+[\s\S]*$/, "")}.`,
-        filePath,
-        source,
-        ...(start && { line: start.line, column: start.col }),
-      },
-      { cause: error },
-    );
-  }
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { Diagnostic } from "../../../system/diagnostic.ts";
 import { CURRENT } from "../version-name.ts";
-import { parseDataSource } from "./category-files.ts";
+import { parseDataSource } from "../../shared/data-file.ts";
 import { checkDocIds } from "./check-doc-ids.ts";
 import { expandSidebars } from "./expand-sidebars.ts";
 import type { ExpandContext } from "./expand-sidebars.ts";

@@ -1,12 +1,12 @@
 import fs from "node:fs";
-import path from "node:path";
 import { locateKey } from "../../config/locate-key.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { formatDidYouMean } from "../../system/did-you-mean.ts";
 import { aString, describeValue } from "../check-keys.ts";
-import { parseDataSource } from "./sidebars/category-files.ts";
-import type { VersionMetadata } from "./types.ts";
+import { findDataFile } from "./content-folders.ts";
+import type { ContentFolders } from "./content-folders.ts";
+import { parseDataSource } from "./data-file.ts";
 
 /** A tag that the site has agreed upon. */
 export interface TagDefinition {
@@ -24,29 +24,21 @@ export interface TagDefinitions {
 const DEFAULT_FILE = "tags.yml";
 const KEYS = ["label", "permalink", "description"];
 
-/** The tags of a version: from the file that the option names, or from `tags.yml` if there is one. */
+/** The tags that the site has agreed upon: from the file that the option names, or from `tags.yml` if there is one. */
 export function readTagsFile(
-  version: VersionMetadata,
+  folders: ContentFolders,
   option: string | false | null | undefined,
 ): TagDefinitions | undefined {
   if (option === false || option === null) return undefined;
-  const filePath = findTagsFile(version, option ?? DEFAULT_FILE);
+  const filePath = findDataFile(folders, option ?? DEFAULT_FILE);
   if (filePath !== undefined) return parseTagsFile(filePath);
   if (option === undefined) return undefined;
   throw new AuthorError({
     severity: "error",
-    message: `The tags file "${option}" doesn't exist in ${version.contentPath}.`,
+    message: `The tags file "${option}" doesn't exist in ${folders.contentPath}.`,
     keyPath: "tags",
-    hint: "Create it, or leave out the docs option `tags`.",
+    hint: "Create it, or leave out the option `tags`.",
   });
-}
-
-function findTagsFile(
-  { contentPath, localizedContentPath }: VersionMetadata,
-  name: string,
-): string | undefined {
-  const folders = localizedContentPath ? [localizedContentPath, contentPath] : [contentPath];
-  return folders.map((folder) => path.join(folder, name)).find((file) => fs.existsSync(file));
 }
 
 function parseTagsFile(filePath: string): TagDefinitions {

@@ -1,0 +1,45 @@
+import fs from "node:fs";
+import path from "node:path";
+import { listFiles } from "../find-files.ts";
+
+/** Where an instance's content lies. */
+export interface ContentFolders {
+  contentPath: string;
+  /** Translated files, which come first. */
+  localizedContentPath: string | undefined;
+}
+
+export interface ContentFile {
+  /** POSIX, relative to the folder of the content. */
+  relativePath: string;
+  filePath: string;
+}
+
+/** The folders, the one that comes first at the beginning. */
+export const listContentFolders = ({
+  contentPath,
+  localizedContentPath,
+}: ContentFolders): string[] =>
+  localizedContentPath === undefined ? [contentPath] : [localizedContentPath, contentPath];
+
+/** All files, sorted; a translated one stands in for the original one. */
+export function listContentFiles({
+  contentPath,
+  localizedContentPath,
+}: ContentFolders): ContentFile[] {
+  const localized = new Set(localizedContentPath ? listFiles(localizedContentPath) : []);
+  const names = [...new Set([...listFiles(contentPath), ...localized])].sort();
+  return names.map((relativePath) => ({
+    relativePath,
+    filePath: path.join(
+      localized.has(relativePath) ? (localizedContentPath ?? "") : contentPath,
+      relativePath,
+    ),
+  }));
+}
+
+/** A file of data beside the content. */
+export const findDataFile = (folders: ContentFolders, name: string): string | undefined =>
+  listContentFolders(folders)
+    .map((folder) => path.join(folder, name))
+    .find((file) => fs.existsSync(file));

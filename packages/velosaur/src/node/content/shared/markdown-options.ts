@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { strict } from "../../config/schema-parts.ts";
+import type { MarkdownPluginOptions } from "../../plugins/contract.ts";
+
+const plugins = v.optional(v.array(v.any()), []);
+const admonitions = v.optional(
+  v.union([
+    v.boolean(),
+    strict({
+      keywords: v.optional(v.array(v.string())),
+      extendDefaults: v.optional(v.boolean()),
+    }),
+  ]),
+  true,
+);
+
+type MarkdownEntries = {
+  remarkPlugins: typeof plugins;
+  rehypePlugins: typeof plugins;
+  recmaPlugins: typeof plugins;
+  beforeDefaultRemarkPlugins: typeof plugins;
+  beforeDefaultRehypePlugins: typeof plugins;
+  admonitions: typeof admonitions;
+};
+
+/** Options of every plugin that has Markdown files. */
+export const MARKDOWN_ENTRIES: MarkdownEntries = {
+  remarkPlugins: plugins,
+  rehypePlugins: plugins,
+  recmaPlugins: plugins,
+  beforeDefaultRemarkPlugins: plugins,
+  beforeDefaultRehypePlugins: plugins,
+  admonitions,
+};
+
+type MarkdownOptions = v.InferOutput<v.ObjectSchema<MarkdownEntries, undefined>>;
+
+/** Those of a plugin's options that say how its files are compiled. */
+export const pickMarkdownOptions = (options: MarkdownOptions): MarkdownPluginOptions => ({
+  remarkPlugins: options.remarkPlugins,
+  rehypePlugins: options.rehypePlugins,
+  recmaPlugins: options.recmaPlugins,
+  beforeDefaultRemarkPlugins: options.beforeDefaultRemarkPlugins,
+  beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins,
+  admonitions: options.admonitions as NonNullable<MarkdownPluginOptions["admonitions"]>,
+});

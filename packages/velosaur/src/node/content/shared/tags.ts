@@ -1,0 +1,150 @@
+import path from "node:path";
+import { joinPathname } from "../../../shared/url/pathname.ts";
+import { AuthorError } from "../../system/author-error.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import { formatDidYouMean } from "../../system/did-you-mean.ts";
+import type { TagDefinitions } from "./tags-file.ts";
+
+export interface TagMetadata {
+  label: string;
+  permalink: string;
+  description?: string;
+  /** True when the site's file of tags doesn't define it. */
+  inline: boolean;
+}
+
+/** A tag as front matter has it. */
+export type TagName = string | number | { label: string; permalink: string };
+
+/** A doc or post. */
+interface TaggedPage {
+  filePath: string;
+  metadata: { tags: readonly TagMetadata[] };
+}
+
+/** Letters that are no combination of a letter and an accent. */
+const SPELLED_OUT: Record<string, string> = {
+  æ: "ae",
+  ø: "o",
+  ß: "ss",
+  œ: "oe",
+  þ: "th",
+  ð: "d",
+  đ: "d",
+  ł: "l",
+  ı: "i",
+  ħ: "h",
+};
+
+function spellOut(letter: string): string {
+  const small = letter.toLowerCase();
+  const plain = SPELLED_OUT[small] ?? letter;
+  return letter === small ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** `Some Tag`, `someTag` → `some-tag`. Accents are taken off, as upstream's addresses have none. */
+export function toTagSlug(label: string): string {
+  const plain = label
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[æøßœþðđłıħ]/gi, spellOut);
+  const words = plain
+    .replace(/['’]/g, "")
+    .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+|\p{Extended_Pictographic}+/gu);
+  return words?.join("-").toLowerCase() ?? encodeURIComponent(label);
+}
+
+/** Tags of a page; the same tag is named once. A word that the site has defined stands for its definition. */
+export function resolveTags(
+  tags: readonly TagName[] | undefined,
+  { tagsPath, definitions }: { tagsPath: string; definitions?: TagDefinitions | undefined },
+): TagMetadata[] {
+  const byPermalink = new Map<string, TagMetadata>();
+  for (const tag of tags ?? []) {
+    const resolved = resolveTag(tag, definitions);
+    const permalink = joinPathname(tagsPath, resolved.permalink);
+    if (!byPermalink.has(permalink)) byPermalink.set(permalink, { ...resolved, permalink });
+  }
+  return [...byPermalink.values()];
+}
+
+function resolveTag(tag: TagName, definitions: TagDefinitions | undefined): TagMetadata {
+  if (typeof tag === "object") return { inline: true, label: tag.label, permalink: tag.permalink };
+  const key = String(tag);
+  const defined = definitions?.byKey.get(key);
+  if (!defined) return { inline: true, label: key, permalink: toTagSlug(key) };
+  const { label = key, permalink = toTagSlug(key), description } = defined;
+  return { inline: false, label, permalink, ...(description !== undefined && { description }) };
+}
+
+/** What a site with a file of tags says about a page that uses others. */
+function findInlineTags(
+  { filePath, metadata }: TaggedPage,
+  definitions: TagDefinitions,
+  severity: Diagnostic["severity"],
+): Diagnostic[] {
+  const inline = metadata.tags.filter((tag) => tag.inline).map(({ label }) => label);
+  return inline.map((label) => ({
+    severity,
+    message: `The tag "${label}" isn't in the file of tags.${formatDidYouMean(label, definitions.byKey.keys())}`,
+    filePath,
+    keyPath: "tags",
+    hint: `Add it to ${path.basename(definitions.filePath)}, or set \`onInlineTags\` to "ignore".`,
+  }));
+}
+
+export interface InlineTagsCheck {
+  pages: readonly TaggedPage[];
+  definitions: TagDefinitions | undefined;
+  onInlineTags: "ignore" | "log" | "warn" | "throw";
+}
+
+/** Tags that the site's file of tags lacks: warnings, or an error where the site wants one. */
+export function checkInlineTags({
+  pages,
+  definitions,
+  onInlineTags,
+}: InlineTagsCheck): Diagnostic[] {
+  if (!definitions || onInlineTags === "ignore") return [];
+  const severity = onInlineTags === "throw" ? "error" : "warning";
+  const found = pages.flatMap((page) => findInlineTags(page, definitions, severity));
+  if (severity === "error" && found.length > 0) throw new AuthorError(found);
+  return found;
+}
+
+export interface TagGroup<Page> {
+  tag: TagMetadata;
+  pages: Page[];
+  /** True when none of the pages is listed. */
+  unlisted: boolean;
+}
+
+/** Pages by tag. An unlisted page shows up only when the tag has no other. */
+export function groupByTag<
+  Page extends { metadata: { tags: readonly TagMetadata[]; unlisted: boolean } },
+>(pages: readonly Page[]): TagGroup<Page>[] {
+  const groups = new Map<string, { tag: TagMetadata; pages: Page[] }>();
+  for (const page of pages) {
+    for (const tag of page.metadata.tags) {
+      const group = groups.get(tag.permalink);
+      if (group) group.pages.push(page);
+      else groups.set(tag.permalink, { tag, pages: [page] });
+    }
+  }
+  return [...groups.values()].map((group) => {
+    const listed = group.pages.filter(({ metadata }) => !metadata.unlisted);
+    const unlisted = listed.length === 0;
+    return { tag: group.tag, pages: unlisted ? group.pages : listed, unlisted };
+  });
+}
+
+/** A tag as the theme gets it. */
+export const describeTag = ({
+  label,
+  permalink,
+  description,
+}: TagMetadata): Omit<TagMetadata, "inline"> => ({
+  label,
+  permalink,
+  ...(description !== undefined && { description }),
+});
