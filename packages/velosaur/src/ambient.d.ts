@@ -29,7 +29,7 @@ declare module "@generated/client-modules" {
 }
 /** Paths of routes that match more than themselves (`exact: false` pages), with base URL. */
 declare module "@generated/route-prefixes" {
-  const prefixes: readonly string[];
+  const prefixes: readonly import("./shared/payload.ts").RoutePrefix[];
   export default prefixes;
 }
 /** Modules that the browser has from the beginning, by their id. */

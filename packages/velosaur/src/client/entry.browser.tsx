@@ -10,7 +10,7 @@ import { createHeadCollector } from "./head/head-context.ts";
 import { readFirstPayload } from "./page/first-page.ts";
 import { importModule } from "./page/import-module.ts";
 import { createPageLoader } from "./page/load-page.ts";
-import { isNotFoundPage } from "./page/page-location.ts";
+import { isNotFoundPage, pageLocation } from "./page/page-location.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
 import { finishRouteUpdate, startRouteUpdate } from "./router/client-modules.ts";
 import { createBrowserHistory } from "./router/history.ts";
@@ -56,6 +56,9 @@ async function start(container: Element): Promise<void> {
   };
   const stopListening = history.listen(begin);
   const onReady = () => {
+    const location = pageLocation(firstPage, history.location);
+    const isPrefixed = !isNotFoundPage(firstPage) && location.pathname !== first.location.pathname;
+    if (isPrefixed) views.show({ ...first, location });
     onFirstInteraction(begin);
     if (import.meta.env.DEV || isNotFoundPage(firstPage)) begin();
   };

@@ -79,6 +79,13 @@ export interface LeanPayload extends PagePayload {
   statics: number;
 }
 
+/** A page that shows at every path below its own: all that the bundle knows of the site's routes. */
+export interface RoutePrefix {
+  path: string;
+  /** Other pages lie below it, so that a path there is asked for by itself first. */
+  hasPages: boolean;
+}
+
 /** Ids in the HTML document that both sides know. */
 export const ROOT_ID = "__docusaurus";
 export const PAYLOAD_ID = "__velosaur";

@@ -1,4 +1,5 @@
-import type { PagePayload } from "../../shared/payload.ts";
+import type { PagePayload, RoutePrefix } from "../../shared/payload.ts";
+import { stripHtml } from "../../shared/url/pathname.ts";
 import { payloadPath } from "../../shared/url/payload-path.ts";
 
 /** Payloads of the pages that a visitor went to or may go to. */
@@ -15,8 +16,8 @@ export interface PageSource {
 
 export interface PageSourceOptions {
   baseUrl: string;
-  /** Paths of routes below which every path shows the same page. */
-  prefixes: readonly string[];
+  /** Pages that show at every path below theirs. */
+  prefixes: readonly RoutePrefix[];
   fetch: typeof globalThis.fetch;
 }
 
@@ -25,9 +26,18 @@ const CACHE_LIMIT = 100;
 export function createPageSource({ baseUrl, prefixes, fetch }: PageSourceOptions): PageSource {
   const payloads = new Map<string, Promise<PagePayload | null>>();
   const findPrefix = (pathname: string) =>
-    prefixes.find((prefix) => `${pathname}/`.startsWith(prefix.replace(/\/?$/, "/")));
-  const addressOf = (pathname: string) =>
-    payloadPath({ pathname: findPrefix(pathname) ?? pathname, baseUrl });
+    prefixes.find(({ path }) => `${pathname}/`.startsWith(path.replace(/\/?$/, "/")));
+  const toAddress = (pathname: string) => payloadPath({ pathname, baseUrl });
+  const addressOf = (pathname: string) => {
+    const prefix = findPrefix(pathname);
+    return toAddress(prefix && !prefix.hasPages ? prefix.path : pathname);
+  };
+  /** What a path may mean, the most exact meaning first. */
+  const listAddresses = (pathname: string) => {
+    const prefix = findPrefix(pathname);
+    const others = [stripHtml(pathname), prefix?.path ?? pathname];
+    return new Set([addressOf(pathname), ...others.map(toAddress)]);
+  };
   const request = async (url: string, priority: RequestPriority) => {
     const response = await fetch(url, { priority });
     if (response.status === 404) return null;
@@ -37,6 +47,13 @@ export function createPageSource({ baseUrl, prefixes, fetch }: PageSourceOptions
       ? null
       : ((await response.json()) as PagePayload);
   };
+  const requestFirst = async (urls: Iterable<string>, priority: RequestPriority) => {
+    for (const url of urls) {
+      const payload = await request(url, priority);
+      if (payload) return payload;
+    }
+    return null;
+  };
   return {
     addressOf,
     isPrefixed: (pathname) => findPrefix(pathname) !== undefined,
@@ -45,7 +62,7 @@ export function createPageSource({ baseUrl, prefixes, fetch }: PageSourceOptions
       const url = addressOf(pathname);
       const known = payloads.get(url);
       if (known) return known;
-      const payload = request(url, priority);
+      const payload = requestFirst(listAddresses(pathname), priority);
       payloads.set(url, payload);
       payload.catch(() => payloads.delete(url));
       if (payloads.size > CACHE_LIMIT) payloads.delete(payloads.keys().next().value!);

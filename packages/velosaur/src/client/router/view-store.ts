@@ -1,5 +1,6 @@
 import type { LoadedPage } from "../page/load-page.ts";
-import { isNotFoundPage, pageLocation } from "../page/page-location.ts";
+import { decodePathname } from "../../shared/url/pathname.ts";
+import { isNotFoundPage, pageRoute } from "../page/page-location.ts";
 import type { History } from "./history.ts";
 import type { Action, Location } from "./location.ts";
 
@@ -36,9 +37,10 @@ export function createViewStore(first: View): ViewStore {
   };
 }
 
-/** A 404 page hydrates as what the server rendered, whatever it is served for. */
+/** A page that is served for many paths hydrates as what the server rendered. */
 export function firstView(page: LoadedPage, history: History, baseUrl: string): View {
   const { location, action } = history;
   const notFound = { ...location, pathname: `${baseUrl}404.html`, search: "", hash: "" };
-  return { page, action, location: isNotFoundPage(page) ? notFound : pageLocation(page, location) };
+  const rendered = { ...location, pathname: decodePathname(pageRoute(page).path) };
+  return { page, action, location: isNotFoundPage(page) ? notFound : rendered };
 }

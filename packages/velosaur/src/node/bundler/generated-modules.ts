@@ -3,6 +3,7 @@ import type { LoadContext } from "../plugins/contract.ts";
 import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
 import { readEngineVersion } from "../config/engine-paths.ts";
 import { engineFile } from "./engine-files.ts";
+import type { RoutePrefix } from "../../shared/payload.ts";
 import { navbarItemTypesSource } from "./navbar-item-types.ts";
 import { exportJson, type GeneratedModules } from "./plugin-generated.ts";
 
@@ -12,7 +13,7 @@ export interface GeneratedInput {
   codeTranslations: Record<string, string>;
   pluginVersions: Record<string, unknown>;
   /** Paths of pages that show at every path below theirs, too. */
-  routePrefixes: string[];
+  routePrefixes: RoutePrefix[];
 }
 
 /** Fields of the configuration that hold functions, or that only the build reads. */

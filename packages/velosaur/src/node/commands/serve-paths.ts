@@ -45,3 +45,15 @@ export const findRedirect = (
     !trailingSlash && name.endsWith("/") && isFile(path.join(dir, `${bare}.html`));
   return hasFlatFile ? pathname.replace(/\/+$/, "") : undefined;
 };
+
+/**
+ * Where a page lies that is asked for as a file, `a.html` or `a/index.html`, in a site that keeps it under
+ * the other of the two names. The path is percent-encoded and below the base URL.
+ */
+export const findPageFile = (name: string, dir: string): string | undefined => {
+  const [, bare] = /^(.*?)(?:\/index)?\.html$/.exec(name) ?? [];
+  if (bare === undefined) return undefined;
+  return [`${bare}.html`, `${bare}/index.html`].find((other) =>
+    isFile(path.join(dir, decodeURIComponent(other))),
+  );
+};

@@ -18,6 +18,7 @@ const CONTENT = {
   "build/index.html": "home",
   "build/404.html": "not found page",
   "build/docs/index.html": "docs",
+  "build/forum/index.html": "forum",
   "build/flat.html": "flat",
   "build/with.dot/index.html": "dot",
   "build/caf\u00E9 1/index.html": "coffee",
@@ -58,7 +59,8 @@ const get = (port: number, path: string): Promise<Answer> =>
   });
 
 const startSite = async (baseUrl: string, trailingSlash: boolean | undefined): Promise<number> => {
-  const siteDir = writeSite(CONTENT);
+  const rewrites = `${baseUrl}forum/* ${baseUrl}forum/ 200\n`;
+  const siteDir = writeSite({ ...CONTENT, "build/_redirects": rewrites });
   const server = createServer(
     createSiteHandler({ dir: `${siteDir}/build`, baseUrl, trailingSlash }),
   );
@@ -85,6 +87,9 @@ describe.each([
     ["docs/index.html", "docs", "text/html;charset=utf-8"],
     ["flat", "flat", "text/html;charset=utf-8"],
     ["flat.html", "flat", "text/html;charset=utf-8"],
+    ["flat/index.html", "flat", "text/html;charset=utf-8"],
+    ["docs.html", "docs", "text/html;charset=utf-8"],
+    ["forum/a/b", "forum", "text/html;charset=utf-8"],
     ["with.dot/", "dot", "text/html;charset=utf-8"],
     ["caf%C3%A9%201/", "coffee", "text/html;charset=utf-8"],
     ["payload.json", "{}", "application/json"],

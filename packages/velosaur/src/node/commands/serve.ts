@@ -6,9 +6,10 @@ import { resolveConfig } from "../config/resolve-config.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
+import { findRewrite, parseRewrites, REWRITES_FILE, type Rewrite } from "../output/rewrites.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { CommandArgs, RunningServer, ServeOptions } from "./options.ts";
-import { findRedirect, toSafePathname } from "./serve-paths.ts";
+import { findPageFile, findRedirect, toSafePathname } from "./serve-paths.ts";
 
 export interface SiteHandlerOptions {
   /** Absolute folder of the built site. */
@@ -30,6 +31,12 @@ const sendNotFound = (dir: string, response: ServerResponse): void => {
     "Content-Type": hasPage ? "text/html;charset=utf-8" : "text/plain;charset=utf-8",
   });
   response.end(hasPage ? readFileSync(page) : "Not found");
+};
+
+/** Read anew each time, as all files are: the site may have been built again. */
+const readRewrites = (dir: string): Rewrite[] => {
+  const file = path.join(dir, REWRITES_FILE);
+  return existsSync(file) ? parseRewrites(readFileSync(file, "utf8")) : [];
 };
 
 const redirect = (response: ServerResponse, location: string): void => {
@@ -60,8 +67,17 @@ export const createSiteHandler = ({ dir, baseUrl, trailingSlash }: SiteHandlerOp
       return;
     }
     compressResponse(request, response);
-    request.url = `/${pathname.slice(baseUrl.length)}${search}`;
-    serveFile(request, response, () => sendNotFound(dir, response));
+    const name = pathname.slice(baseUrl.length);
+    const serveAt = (path: string, next: () => void): void => {
+      request.url = `/${path}${search}`;
+      serveFile(request, response, next);
+    };
+    serveAt(name, () => {
+      const target = findRewrite(pathname, readRewrites(dir))?.slice(baseUrl.length);
+      const other = findPageFile(name, dir) ?? target;
+      if (other === undefined) sendNotFound(dir, response);
+      else serveAt(other, () => sendNotFound(dir, response));
+    });
   };
 };
 

@@ -9,7 +9,7 @@ import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts"
 import type { LoadContext } from "../plugins/contract.ts";
 import { createLinkResolver, type LinkResolver } from "../routes/link-resolver.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
-import { comparablePathname } from "../../shared/url/pathname.ts";
+import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
 import { hashText } from "../cache/hash.ts";
 
 /** The site as the dev server knows it: front matter has been read, no page compiled. */
@@ -60,6 +60,7 @@ function indexPages({ pages, context }: SitePlan): Pick<DevSite, "findPage" | "n
     notFound,
     findPage: (pathname) =>
       byPath.get(comparablePathname(pathname)) ??
+      byPath.get(stripHtml(comparablePathname(pathname))) ??
       prefixes.find(({ route }) => isBelow(pathname, route.path)),
   };
 }

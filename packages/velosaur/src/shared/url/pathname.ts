@@ -116,4 +116,9 @@ export function comparablePathname(pathname: string): string {
   return path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
+/** `/a.html` → `/a`: what an address means when no page has that very name. */
+export function stripHtml(pathname: string): string {
+  return pathname.replace(/(?<=[^/])\.html$/, "");
+}
+
 const INDEX_FILE = "/index.html";

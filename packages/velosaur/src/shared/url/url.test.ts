@@ -9,6 +9,7 @@ import {
   normalizePathname,
   resolvePathname,
   splitHref,
+  stripHtml,
 } from "./pathname.ts";
 import { payloadFile, payloadPath } from "./payload-path.ts";
 import { applyTrailingSlash } from "./trailing-slash.ts";
@@ -152,6 +153,8 @@ test("spellings of one address are the same", () => {
   expect(isSamePathname("/A", "/a")).toBe(false);
   expect(isSamePathname(undefined, undefined)).toBe(false);
   expect(comparablePathname("/x/index.html")).toBe("/x");
+  expect(stripHtml("/a.html")).toBe("/a");
+  expect(stripHtml("/.html")).toBe("/.html");
   expect(normalizePathname("a/b")).toBe("/a/b");
   expect(encodePathname(encodePathname("/100% æ/a+b@c"))).toBe("/100%25%20%C3%A6/a+b@c");
   expect(encodePathname("/\ud800")).toBe("/%EF%BF%BD");

@@ -7,6 +7,8 @@ import { documentKey } from "../../documents/document-record.ts";
 import type { DocumentBody, DocumentRecord } from "../../documents/document-record.ts";
 import type { ScannedImport } from "../../documents/scan-imports.ts";
 import { programModule } from "../../markdown/evaluate.ts";
+import type { RoutePrefix } from "../../../shared/payload.ts";
+import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 /** Components that a compiled document may name without importing them. */
@@ -55,8 +57,14 @@ export function createBundleRequest({ plan, imports, programs, cacheDir, minify 
 }
 
 /** The only paths that a bundle knows: of pages that answer for whatever lies below them. */
-export function findRoutePrefixes({ pages }: SitePlan): string[] {
-  return pages.filter(({ route }) => route.route.exact === false).map(({ route }) => route.path);
+export function findRoutePrefixes({ pages }: SitePlan): RoutePrefix[] {
+  const paths = pages.map(({ route }) => route.path);
+  return pages
+    .filter(({ route }) => route.route.exact === false)
+    .map(({ route: { path } }) => {
+      const folder = addTrailingSlash(path);
+      return { path, hasPages: paths.some((other) => other !== path && other.startsWith(folder)) };
+    });
 }
 
 /** Module id of a program document: it follows from the code, not from the file's name. */

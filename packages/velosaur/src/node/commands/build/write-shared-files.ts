@@ -8,6 +8,7 @@ import { findStaticFiles } from "../../output/static-files.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { PreparedRendering } from "./prepare-rendering.ts";
 import type { SitePlan } from "./site-plan.ts";
+import { writeRewrites } from "./write-rewrites.ts";
 
 export interface SharedFilesInput {
   plan: SitePlan;
@@ -25,6 +26,7 @@ export function writeSharedFiles({ plan, compiled, rendering, output }: SharedFi
   for (const { name, filePath } of findStaticFiles([compiled.bundle.clientDir])) addNamed(name, filePath);
   for (const [url, filePath] of Object.entries(rendering.setup.sharedFiles)) addNamed(decodeURI(url.slice(baseUrl.length)), filePath);
   for (const [name, filePath] of rendering.assets.files) addNamed(name, filePath);
+  writeRewrites({ plan, output, staticFiles: rendering.staticFiles });
   for (const file of files.values()) copyFile(file, output);
 }
 

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { describeBoth } from "./support/describe-site.ts";
+import type { SiteSource } from "./support/site.ts";
+
+const source: SiteSource = {
+  files: {
+    "plugin.js": `
+export default ({ baseUrl }) => ({
+  name: "forum",
+  contentLoaded({ actions }) {
+    actions.addRoute({ path: baseUrl + "forum/", component: "@site/src/Forum.js", exact: false });
+    actions.addRoute({ path: baseUrl + "board/", component: "@site/src/Forum.js", exact: false });
+  },
+});`,
+    "src/Forum.js": `
+import Link from "@docusaurus/Link";
+import { useLocation } from "@docusaurus/router";
+import { useState } from "react";
+export default function Forum() {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      <h1>Forum</h1>
+      <p data-testid="path">{useLocation().pathname}</p>
+      <button onClick={() => setCount(count + 1)}>{count} votes</button>
+      <Link to="/forum/a/b">deeper</Link> <Link to="/board/rules/">rules</Link>
+    </main>
+  );
+}`,
+    "src/pages/board/rules.js": "export default () => <h1>Rules</h1>;",
+    "src/pages/linker.js": `export default () => <a href="/guide.html">guide as a file</a>;`,
+    "src/pages/real.html.js": "export default () => <h1>Real file</h1>;",
+    "docs/index.md": "---\nslug: /\n---\n# Start\n",
+    "docs/guide.md": "# Guide\n",
+    "static/_redirects": "/old /guide 301\n",
+  },
+  config: {
+    trailingSlash: true,
+    plugins: ["./plugin.js"],
+    i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+  },
+};
+
+describeBoth("prefix-routes", source, (running) => {
+  const { open, url, mode } = running;
+  const heading = "main h1, h1";
+
+  test("a page that is not exact answers at every path below its own", async () => {
+    const page = await open("/forum/x/y/");
+    expect(await page.locator(heading).first().textContent()).toBe("Forum");
+    await page.getByTestId("path").getByText("/forum/x/y/").waitFor();
+    const answer = await page.request.get(url("/forum/x/y/?q=1"));
+    expect(answer.status()).toBe(200);
+    expect((await page.request.get(url("/forumx"))).status()).toBe(404);
+  });
+
+  test("moving below it keeps the page and its state", async () => {
+    const page = await open("/forum/");
+    await page.getByRole("button").click();
+    await page.getByRole("link", { name: "deeper" }).click();
+    await page.getByTestId("path").getByText("/forum/a/b").waitFor();
+    await page.getByText("1 votes").waitFor();
+    await page.goBack();
+    await page.getByTestId("path").getByText("/forum/", { exact: true }).waitFor();
+    await page.getByText("1 votes").waitFor();
+  });
+
+  test("an exact page below it is that page", async () => {
+    const page = await open("/forum/");
+    await page.getByRole("link", { name: "rules" }).click();
+    await page.getByRole("heading", { name: "Rules" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Rules" }).waitFor();
+    await page.goto(url("/board/other/"));
+    await page.getByTestId("path").getByText("/board/other/").waitFor();
+  });
+
+  test(".html and /index.html stand for the page", async () => {
+    for (const path of ["/guide.html", "/guide/index.html"]) {
+      const page = await open(path);
+      await page.getByRole("heading", { name: "Guide", level: 1 }).waitFor();
+      expect((await page.request.get(url(path))).status()).toBe(200);
+    }
+    const page = await open("/real.html");
+    await page.getByRole("heading", { name: "Real file" }).waitFor();
+    expect((await page.request.get(url("/none.html"))).status()).toBe(404);
+  });
+
+  test("a link to .html leads to the page", async () => {
+    const page = await open("/linker/", { allow: [/404/] });
+    await page.getByRole("link", { name: "guide as a file" }).click();
+    await page.getByRole("heading", { name: "Guide", level: 1 }).waitFor();
+  });
+
+  test("the output says so to hosts, after the site's own rules", () => {
+    if (mode === "dev") return;
+    expect(running.site.read("build/_redirects")).toBe(
+      [
+        "/old /guide 301",
+        "/board/* /board/ 200",
+        "/forum/* /forum/ 200",
+        "/fr/board/* /fr/board/ 200",
+        "/fr/forum/* /fr/forum/ 200",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("a host that knows no such rule answers with the 404 page, which turns into the page", async () => {
+    if (mode === "dev") return;
+    const page = await open("/forum/z/", {
+      allow: [/404/],
+      prepare: (given) =>
+        given.route("**/forum/z/", (route) =>
+          route.fulfill({
+            status: 404,
+            contentType: "text/html",
+            body: running.site.read("build/404.html"),
+          }),
+        ),
+    });
+    await page.getByTestId("path").getByText("/forum/z/").waitFor();
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import type { OutputFolder } from "../../output/output-folder.ts";
+import { formatRewrites, REWRITES_FILE, type Rewrite } from "../../output/rewrites.ts";
+import type { StaticFile } from "../../output/static-files.ts";
+import { stripBaseUrl } from "../../../shared/url/base-url.ts";
+import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
+import { findRoutePrefixes } from "./bundle-plan.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+export interface RewritesInput {
+  plan: SitePlan;
+  staticFiles: StaticFile[];
+  output: OutputFolder;
+}
+
+/** Tells hosts which pages answer for all paths below theirs. The site's own rules come first. */
+export function writeRewrites({ plan, staticFiles, output }: RewritesInput): void {
+  const rewrites = collectRewrites(plan);
+  if (rewrites.length === 0) return;
+  const own = staticFiles.find(({ name }) => name === REWRITES_FILE);
+  const text = own ? `${readFileSync(own.filePath, "utf8").trimEnd()}\n` : "";
+  output.write(REWRITES_FILE, text + formatRewrites(rewrites));
+}
+
+/** Hosts read one file, that of the root: it speaks for the other locales, which lie in its folders. */
+function collectRewrites(plan: SitePlan): Rewrite[] {
+  const { baseUrl, i18n } = plan.context;
+  const bases = Object.values(i18n.localeConfigs)
+    .map((locale) => locale.baseUrl)
+    .filter((base) => base !== baseUrl && base.startsWith(baseUrl));
+  return [baseUrl, ...bases].flatMap((base) =>
+    findRoutePrefixes(plan).map(({ path }) => {
+      const target = base + stripBaseUrl(path, baseUrl).slice(1);
+      return { prefix: addTrailingSlash(target), target };
+    }),
+  );
+}
