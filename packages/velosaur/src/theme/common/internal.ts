@@ -1,6 +1,13 @@
 /** `@docusaurus/theme-common/internal`: what copies of the theme's own components import besides. */
 
 export { AnnouncementBarProvider, useAnnouncementBar } from "./announcement-bar.tsx";
+export {
+  BlogAuthorNoPostsLabel,
+  BlogAuthorsListViewAllLabel,
+  translateBlogAuthorsListPageTitle,
+  useBlogAuthorPageTitle,
+  useBlogTagsPostsPageTitle,
+} from "./blog.tsx";
 export { type ColorModeContextValue, ColorModeProvider } from "./color-mode.tsx";
 export { useDateTimeFormat } from "./dates.ts";
 export { useLogoLink } from "./metadata.tsx";

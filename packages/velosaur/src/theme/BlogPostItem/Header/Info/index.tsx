@@ -1,0 +1,55 @@
+import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
+import { usePluralForm } from "@docusaurus/theme-common";
+import { useDateTimeFormat } from "@docusaurus/theme-common/internal";
+import { translate } from "@docusaurus/Translate";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import styles from "./styles.module.css";
+
+export interface Props {
+  readonly className?: string;
+}
+
+function useReadingTimeText(readingTime: number): string {
+  const { selectMessage } = usePluralForm();
+  // Half a minute is a minute to the one who reads.
+  const minutes = Math.max(1, Math.ceil(readingTime));
+  const message = selectMessage(
+    minutes,
+    translate({
+      id: "theme.blog.post.readingTime.plurals",
+      message: "One min read|{readingTime} min read",
+    }),
+  );
+  return message.replaceAll("{readingTime}", String(minutes));
+}
+
+function ReadingTime({ readingTime }: { readingTime: number }): ReactNode {
+  return <span className={styles.readingTime}>{useReadingTimeText(readingTime)}</span>;
+}
+
+function PostDate({ date }: { date: string }): ReactNode {
+  // Days begin at the same time everywhere, so that the server and every browser show the same one.
+  const format = useDateTimeFormat({
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+}
+
+export default function BlogPostItemHeaderInfo({ className }: Props): ReactNode {
+  const { date, readingTime } = useBlogPost().metadata;
+  return (
+    <div className={clsx(styles.info, "margin-vert--md", className)}>
+      <PostDate date={date} />
+      {readingTime !== undefined && (
+        <>
+          {" · "}
+          <ReadingTime readingTime={readingTime} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  BlogSidebarItemList,
+  useVisibleBlogSidebarItems,
+} from "@docusaurus/plugin-content-blog/client";
+import { translate } from "@docusaurus/Translate";
+import BlogSidebarContent from "@theme/BlogSidebar/Content";
+import { clsx } from "clsx";
+import { type ComponentProps, memo, type ReactNode, type RefObject, useRef } from "react";
+import { useIsomorphicLayoutEffect } from "@docusaurus/theme-common";
+import type { BlogSidebar, BlogSidebarItem } from "../../../shared/blog.ts";
+import styles from "./styles.module.css";
+
+export interface Props {
+  readonly sidebar: BlogSidebar;
+}
+
+const ItemList = ({ items }: { items: readonly BlogSidebarItem[] }): ReactNode => (
+  <BlogSidebarItemList
+    items={items}
+    ulClassName={clsx(styles.list, "clean-list")}
+    liClassName={styles.item}
+    linkClassName={styles.link}
+    linkActiveClassName={styles.linkActive}
+  />
+);
+
+/** What was there stays where it was when newer posts come in above it. */
+function useSteadyScroll(items: readonly unknown[]): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  const anchor = useRef<{ element: Element; offset: number } | undefined>(undefined);
+  useIsomorphicLayoutEffect(() => {
+    if (!nav.current) return;
+    const before = anchor.current;
+    if (before?.element.isConnected)
+      nav.current.scrollTop += offsetWithin(nav.current, before.element) - before.offset;
+    const element = nav.current.querySelector("li");
+    if (element) anchor.current = { element, offset: offsetWithin(nav.current, element) };
+  }, [items]);
+  return nav;
+}
+
+const offsetWithin = (container: Element, element: Element): number =>
+  element.getBoundingClientRect().top - container.getBoundingClientRect().top;
+
+function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
+  const items = useVisibleBlogSidebarItems(sidebar.items);
+  const nav = useSteadyScroll(items);
+  const contentProps: ComponentProps<typeof BlogSidebarContent> = {
+    items,
+    years: sidebar.years,
+    ListComponent: ItemList,
+    yearGroupHeadingClassName: styles.yearGroupHeading,
+  };
+  return (
+    <aside className={clsx("col col--3", styles.aside)}>
+      <nav
+        ref={nav}
+        className={clsx(styles.sidebar, "thin-scrollbar")}
+        aria-label={translate({
+          id: "theme.blog.sidebar.navAriaLabel",
+          message: "Blog recent posts navigation",
+        })}
+      >
+        <div className={clsx(styles.title, "margin-bottom--md")}>{sidebar.title}</div>
+        <BlogSidebarContent {...contentProps} />
+      </nav>
+    </aside>
+  );
+}
+
+export default memo(BlogSidebarDesktop);
