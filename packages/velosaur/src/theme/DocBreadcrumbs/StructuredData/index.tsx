@@ -1,6 +1,7 @@
 import Head from "@docusaurus/Head";
 import { useBreadcrumbsStructuredData } from "@docusaurus/plugin-content-docs/client";
 import type { ReactNode } from "react";
+import { serializeInline } from "../../../shared/inline-json.ts";
 import type { SidebarItemCategory, SidebarItemLink } from "../../../shared/sidebar.ts";
 
 type Breadcrumb = SidebarItemLink | SidebarItemCategory;
@@ -15,7 +16,7 @@ export default function DocBreadcrumbsStructuredData({
   if (list.itemListElement.length === 0) return null;
   return (
     <Head>
-      <script type="application/ld+json">{JSON.stringify(list)}</script>
+      <script type="application/ld+json">{serializeInline(list)}</script>
     </Head>
   );
 }
