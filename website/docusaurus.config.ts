@@ -3,6 +3,7 @@ import type { Config } from "@docusaurus/types";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
+import { crashTest, testPlugins, testStaticDirectories } from "./_tests/config";
 import { dark, light } from "./src/prism/themes";
 import configTabs from "./src/remark/config-tabs";
 import mathStyles from "./src/remark/math-styles";
@@ -36,7 +37,10 @@ const config: Config = {
     },
   },
 
+  staticDirectories: ["static", ...testStaticDirectories],
+
   customFields: {
+    crashTest,
     description:
       "Docusaurus turns Markdown and React into a static website with docs, navigation, versions, translations and search.",
   },
@@ -65,6 +69,8 @@ const config: Config = {
       } satisfies Preset.Options,
     ],
   ],
+
+  plugins: [...testPlugins],
 
   themeConfig: {
     image: "img/docusaurus-social-card.png",
@@ -122,6 +128,13 @@ const config: Config = {
           label: "API",
           position: "left",
         },
+        {
+          type: "doc",
+          docId: "index",
+          docsPluginId: "docs-tests",
+          label: "Tests",
+        },
+        { type: "custom-test-item", content: "Try me" },
         {
           href: repository,
           position: "right",
