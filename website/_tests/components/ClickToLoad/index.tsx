@@ -16,6 +16,7 @@ export default function ClickToLoad({ src, title }: Props) {
         {title}: <code>{src}</code>
       </figcaption>
       {isLoaded ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox a site could not run as it does for readers
         <iframe className={styles.frame} src={src} title={title} />
       ) : (
         <div className={styles.frame}>
