@@ -11,6 +11,23 @@ import packageManagerTabs from "./src/remark/package-manager-tabs";
 
 const repository = "https://github.com/facebook/docusaurus";
 
+/** Older versions, which stay where they were published. */
+const archivedVersions = [
+  archive("2.0.0-rc.1", "6310933e91a4590008bcd3ee"),
+  archive("2.0.0-beta.22", "62e6a82f2c09f60009c53522"),
+  archive("2.0.0-beta.21", "62d02ff810c1170009a4fa0c"),
+  archive("2.0.0-beta.20", "62c814ff3641af00082fe735"),
+  archive("2.0.0-beta.19", "6290e4c00805dd0009fb3080"),
+  { label: "1.x.x", href: "https://v1.docusaurus.io" },
+];
+
+function archive(version: string, deployment: string) {
+  return {
+    label: version,
+    href: `https://${deployment}--docusaurus-2.netlify.app/docs/${version}`,
+  };
+}
+
 const config: Config = {
   title: "Docusaurus",
   tagline: "Build optimized websites quickly, focus on your content",
@@ -51,6 +68,10 @@ const config: Config = {
       {
         docs: {
           sidebarPath: "./sidebars.ts",
+          lastVersion: "current",
+          versions: {
+            current: { label: "Canary" },
+          },
           editUrl: ({ versionDocsDirPath, docPath }) =>
             `${repository}/edit/main/website/${versionDocsDirPath}/${docPath}`,
           showLastUpdateAuthor: true,
@@ -135,6 +156,20 @@ const config: Config = {
           label: "Tests",
         },
         { type: "custom-test-item", content: "Try me" },
+        {
+          type: "docsVersionDropdown",
+          position: "right",
+          dropdownActiveClassDisabled: true,
+          dropdownItemsAfter: [
+            { type: "html", value: '<hr class="dropdown-separator">' },
+            {
+              type: "html",
+              className: "dropdown-archived-versions",
+              value: "<b>Archived versions</b>",
+            },
+            ...archivedVersions,
+          ],
+        },
         {
           href: repository,
           position: "right",
