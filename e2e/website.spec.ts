@@ -17,6 +17,10 @@ function findPages(): string[] {
     .toSorted();
 }
 
+/** Frozen versions differ from the current docs in text alone: each tenth of their pages will do. */
+const isSampled = (address: string, index: number): boolean =>
+  index % 10 === 0 || !/^\/docs\/\d/.test(address);
+
 /** Loads a page, waits until React has taken over, scrolls through it; returns what went wrong. */
 async function visit(page: Page, url: string): Promise<string[]> {
   const problems = collectProblems(page);
@@ -42,7 +46,7 @@ describe.each(["build", "dev"] as const)("%s", (mode) => {
   afterAll(() => server.close());
 
   test("no page says anything on the console", { timeout: 600_000 }, async () => {
-    const pages = findPages();
+    const pages = findPages().filter(isSampled);
     expect(pages.length).toBeGreaterThan(15);
     const page = await openPage({ allow: [/./] });
     const problems: Record<string, string[]> = {};
