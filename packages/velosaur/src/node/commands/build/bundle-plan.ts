@@ -31,7 +31,13 @@ export interface BundlePlanInput {
 }
 
 /** What must be bundled. Equal sites give equal requests, whatever the cache holds. */
-export function createBundleRequest({ plan, imports, programs, cacheDir, minify }: BundlePlanInput): BundleRequest {
+export function createBundleRequest({
+  plan,
+  imports,
+  programs,
+  cacheDir,
+  minify,
+}: BundlePlanInput): BundleRequest {
   const { context, site, plugins } = plan;
   return {
     siteDir: context.siteDir,
@@ -40,7 +46,9 @@ export function createBundleRequest({ plan, imports, programs, cacheDir, minify 
     themePaths: site.themePaths,
     generated: createGeneratedModules({ context, ...site, routePrefixes: findRoutePrefixes(plan) }),
     modules: collectModules(plan, imports, programs),
-    programs: Object.fromEntries(programs.map((record) => [programId(record), programSource(record, cacheDir)])),
+    programs: Object.fromEntries(
+      programs.map((record) => [programId(record), programSource(record, cacheDir)]),
+    ),
     minify,
     viteConfigs: {
       client: viteConfigs(false),
@@ -77,12 +85,19 @@ export function programSource(record: DocumentRecord, cacheDir: string): string 
   return programModule({ document: { ...record, ...body } });
 }
 
-function collectModules({ pages }: SitePlan, imports: ScannedImport[], programs: DocumentRecord[]): BundledModule[] {
+function collectModules(
+  { pages }: SitePlan,
+  imports: ScannedImport[],
+  programs: DocumentRecord[],
+): BundledModule[] {
   const client = new Map<string, boolean>();
-  const add = (id: string, isClient: boolean): void => void client.set(id, isClient || client.get(id) === true);
+  const add = (id: string, isClient: boolean): void =>
+    void client.set(id, isClient || client.get(id) === true);
   for (const id of DOCUMENT_MODULES) add(id, true);
   for (const page of pages) page.moduleIds.forEach((id) => add(id, true));
   for (const { moduleId, isComponent } of imports) add(moduleId, isComponent);
   for (const record of programs) add(programId(record), true);
-  return [...client].map(([id, isClient]) => ({ id, client: isClient })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return [...client]
+    .map(([id, isClient]) => ({ id, client: isClient }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

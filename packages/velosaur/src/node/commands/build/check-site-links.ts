@@ -16,9 +16,14 @@ export function checkSiteLinks({ plan, rendering, facts }: CheckLinksInput): Dia
   const { baseUrl, siteConfig, siteDir } = plan.context;
   const factsByPath = new Map(facts.map((page) => [page.routePath, page]));
   return checkLinks({
-    pages: plan.pages.map((page) => describePage(page, rendering, factsByPath.get(page.route.path))),
+    pages: plan.pages.map((page) =>
+      describePage(page, rendering, factsByPath.get(page.route.path)),
+    ),
     routes: plan.pages.map((page) => page.route),
-    staticFiles: [...rendering.staticFiles.map((file) => file.name), ...rendering.assets.files.keys()],
+    staticFiles: [
+      ...rendering.staticFiles.map((file) => file.name),
+      ...rendering.assets.files.keys(),
+    ],
     baseUrl,
     siteDir,
     onBrokenLinks: siteConfig.onBrokenLinks,
@@ -26,20 +31,32 @@ export function checkSiteLinks({ plan, rendering, facts }: CheckLinksInput): Dia
   });
 }
 
-function describePage(page: PagePlan, { link }: PreparedRendering, facts: RenderedFacts | undefined): LinkedPage {
+function describePage(
+  page: PagePlan,
+  { link }: PreparedRendering,
+  facts: RenderedFacts | undefined,
+): LinkedPage {
   const documents = link(page).flatMap(withPartials);
   const ofDocuments = documents.flatMap(documentLinks);
   const ofComponents = (facts?.links ?? []).map((href): PageLink => ({ href }));
   return {
     routePath: page.route.path,
     links: [...ofDocuments, ...ofComponents],
-    anchors: new Set([...documents.flatMap((document) => document.record.anchors), ...(facts?.anchors ?? [])]),
+    anchors: new Set([
+      ...documents.flatMap((document) => document.record.anchors),
+      ...(facts?.anchors ?? []),
+    ]),
   };
 }
 
 function documentLinks({ record, hrefs }: DocumentTask): PageLink[] {
   const { filePath, links } = record;
-  const placed = hrefs.map((href, index) => ({ href, filePath, line: links[index]?.line, column: links[index]?.column }));
+  const placed = hrefs.map((href, index) => ({
+    href,
+    filePath,
+    line: links[index]?.line,
+    column: links[index]?.column,
+  }));
   // `pathname://` is the author's word that the address exists.
   return placed.filter((_, index) => !links[index]?.href.startsWith("pathname://"));
 }

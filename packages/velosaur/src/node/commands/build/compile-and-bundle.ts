@@ -1,6 +1,10 @@
 import { bundleSite } from "../../bundler/bundle-site.ts";
 import type { SiteBundle } from "../../bundler/bundle-request.ts";
-import { compileDocuments, planDocuments, type DocumentPlan } from "../../documents/compile-documents.ts";
+import {
+  compileDocuments,
+  planDocuments,
+  type DocumentPlan,
+} from "../../documents/compile-documents.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
 import { openDocumentStore } from "../../documents/document-store.ts";
 import type { DocumentRecord } from "../../documents/document-record.ts";
@@ -40,7 +44,12 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   const files = plan.pages.flatMap((page) => page.documents);
   const documents = planDocuments({ files, siteDir: plan.context.siteDir, table, store });
   const compile = (stale: DocumentPlan["stale"]): ReturnType<typeof compileDocuments> =>
-    compileDocuments({ plan: { ...documents, stale }, store, executor: executors.provide(documents.stale.length), cacheDir });
+    compileDocuments({
+      plan: { ...documents, stale },
+      store,
+      executor: executors.provide(documents.stale.length),
+      cacheDir,
+    });
 
   const suspects = documents.stale.filter((file) => file.mayBeProgram);
   const first = await compile(suspects);
@@ -51,7 +60,11 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   await store.save();
   if (errors.length > 0) throw new AuthorError(errors);
 
-  const exact = startBundle(input, { imports: [...byKey.values()].flatMap((record) => record.imports), documents: byKey }, early);
+  const exact = startBundle(
+    input,
+    { imports: [...byKey.values()].flatMap((record) => record.imports), documents: byKey },
+    early,
+  );
   return finish(exact);
 
   async function finish(started: StartedBundle): Promise<CompiledSite> {
@@ -64,11 +77,17 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   async function addPrograms(keys: string[]): Promise<CompiledSite> {
     const records = keys.map((key) => byKey.get(key)).filter((record) => record?.kind === "data");
     // Else the pages would be rendered again and again.
-    if (records.length === 0) throw new Error(`Bundling the code of ${keys.join(", ")} did not help.`);
+    if (records.length === 0)
+      throw new Error(`Bundling the code of ${keys.join(", ")} did not help.`);
     for (const record of records) if (record) record.kind = "program";
     store.touch();
     await store.save();
-    return finish(startBundle(input, { imports: [...byKey.values()].flatMap((record) => record.imports), documents: byKey }));
+    return finish(
+      startBundle(input, {
+        imports: [...byKey.values()].flatMap((record) => record.imports),
+        documents: byKey,
+      }),
+    );
   }
 }
 
@@ -82,7 +101,11 @@ interface BundleContents {
   documents: Map<string, DocumentRecord>;
 }
 
-function startBundle(input: CompileAndBundleInput, contents: BundleContents, earlier?: StartedBundle): StartedBundle {
+function startBundle(
+  input: CompileAndBundleInput,
+  contents: BundleContents,
+  earlier?: StartedBundle,
+): StartedBundle {
   const programs = [...contents.documents.values()].filter((record) => record.kind === "program");
   const request = createBundleRequest({ ...input, imports: contents.imports, programs });
   const identity = JSON.stringify([request.modules, request.programs]);

@@ -25,8 +25,13 @@ export function createHtmlSetup({ context, site }: SitePlan, entry: Chunk): Html
 function inlineScript({ siteConfig }: SitePlan["context"]): string {
   const { colorMode, announcementBar } = siteConfig.themeConfig as ThemeConfig;
   const { namespace: storageNamespace, type: storageType } = siteConfig.storage;
-  const defaults = { defaultMode: "light", disableSwitch: false, respectPrefersColorScheme: false } as const;
+  const defaults = {
+    defaultMode: "light",
+    disableSwitch: false,
+    respectPrefersColorScheme: false,
+  } as const;
   const scripts = [colorModeScript({ ...defaults, ...colorMode, storageNamespace, storageType })];
-  if (announcementBar?.id) scripts.push(announcementBarScript({ id: announcementBar.id, storageNamespace, storageType }));
+  if (announcementBar?.id)
+    scripts.push(announcementBarScript({ id: announcementBar.id, storageNamespace, storageType }));
   return scripts.join(";");
 }

@@ -26,17 +26,25 @@ export function linkPage(page: PagePlan, input: LinkInput): PageDocumentTask[] {
     ...linkFile(document, { ...input, routePath: page.route.path, chain: [] }),
     metadata: document.metadata,
     frontMatter: document.frontMatter,
-    assetsOfFrontMatter: { ...document.assets, ...emitFiles(document.assetFiles ?? {}, input.assets) },
+    assetsOfFrontMatter: {
+      ...document.assets,
+      ...emitFiles(document.assetFiles ?? {}, input.assets),
+    },
   }));
 }
 
 /** Addresses of local files. */
-function emitFiles(files: NonNullable<DocumentModule["assetFiles"]>, assets: AssetEmitter): Record<string, Json> {
+function emitFiles(
+  files: NonNullable<DocumentModule["assetFiles"]>,
+  assets: AssetEmitter,
+): Record<string, Json> {
   const addressOf = (filePath: string): string => assets.resolve({ filePath, kind: "url" }).url;
   return Object.fromEntries(
     Object.entries(files).map(([name, file]) => [
       name,
-      Array.isArray(file) ? file.map((entry) => (entry === null ? null : addressOf(entry))) : addressOf(file),
+      Array.isArray(file)
+        ? file.map((entry) => (entry === null ? null : addressOf(entry)))
+        : addressOf(file),
     ]),
   );
 }
@@ -54,7 +62,9 @@ function linkFile(source: DocumentSource, scope: FileScope): DocumentTask {
   const { resolver, routePath } = scope;
   const chain = [...scope.chain, filePath];
   if (scope.chain.includes(filePath)) throw circularPartials(chain);
-  const partials = partialFiles(record).map((partial) => [partial, linkFile({ filePath: partial }, { ...scope, chain })] as const);
+  const partials = partialFiles(record).map(
+    (partial) => [partial, linkFile({ filePath: partial }, { ...scope, chain })] as const,
+  );
   return {
     record,
     options: scope.table.indexOf(source),

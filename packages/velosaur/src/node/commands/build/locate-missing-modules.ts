@@ -4,7 +4,10 @@ import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 
 /** Names the document and line of imports that the bundler could not resolve: to it they are entries without a file. */
-export function locateMissingModules(error: unknown, documents: Map<string, DocumentRecord>): unknown {
+export function locateMissingModules(
+  error: unknown,
+  documents: Map<string, DocumentRecord>,
+): unknown {
   if (!(error instanceof AuthorError)) return error;
   const diagnostics = error.diagnostics.map((diagnostic) =>
     diagnostic.filePath === undefined ? locate(diagnostic, documents) : diagnostic,
@@ -14,7 +17,9 @@ export function locateMissingModules(error: unknown, documents: Map<string, Docu
 
 function locate(diagnostic: Diagnostic, documents: Map<string, DocumentRecord>): Diagnostic {
   for (const { filePath, imports } of documents.values()) {
-    const found = imports.find(({ moduleId }) => describeMissing(moduleId).message === diagnostic.message);
+    const found = imports.find(
+      ({ moduleId }) => describeMissing(moduleId).message === diagnostic.message,
+    );
     if (found) return { ...diagnostic, filePath, line: found.line, column: found.column };
   }
   return diagnostic;

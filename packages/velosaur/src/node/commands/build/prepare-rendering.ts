@@ -34,10 +34,17 @@ export interface PrepareInput {
 }
 
 /** Everything that pages share, once the bundle exists. */
-export async function prepareRendering({ plan, table, compiled, cacheDir }: PrepareInput): Promise<PreparedRendering> {
+export async function prepareRendering({
+  plan,
+  table,
+  compiled,
+  cacheDir,
+}: PrepareInput): Promise<PreparedRendering> {
   const { context, site } = plan;
   const { siteDir, siteConfig, baseUrl } = context;
-  const staticFiles = findStaticFiles(siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)));
+  const staticFiles = findStaticFiles(
+    siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+  );
   const resolver = createLinkResolver({
     routes: plan.pages.map((page) => page.route),
     siteDir,
@@ -59,8 +66,15 @@ export async function prepareRendering({ plan, table, compiled, cacheDir }: Prep
   };
   return {
     setup,
-    siteKey: hashParts([compiled.bundle.id, compiled.bundle.source, JSON.stringify(html), globalData.url]),
-    link: createPageLinker((page) => linkPage(page, { documents: compiled.documents, table, resolver, assets })),
+    siteKey: hashParts([
+      compiled.bundle.id,
+      compiled.bundle.source,
+      JSON.stringify(html),
+      globalData.url,
+    ]),
+    link: createPageLinker((page) =>
+      linkPage(page, { documents: compiled.documents, table, resolver, assets }),
+    ),
     assets,
     staticFiles,
     resolver,
@@ -69,7 +83,9 @@ export async function prepareRendering({ plan, table, compiled, cacheDir }: Prep
 }
 
 /** Pages are linked once: to render them, and to check their links. */
-function createPageLinker(link: (page: PagePlan) => PageDocumentTask[]): (page: PagePlan) => PageDocumentTask[] {
+function createPageLinker(
+  link: (page: PagePlan) => PageDocumentTask[],
+): (page: PagePlan) => PageDocumentTask[] {
   const linked = new Map<PagePlan, PageDocumentTask[]>();
   return (page) => {
     const known = linked.get(page) ?? link(page);
@@ -84,7 +100,10 @@ function createGlobalData(data: object, baseUrl: string): { url: string; text: s
 }
 
 /** Threads read shared data from files: it is written once, whatever it is needed for. */
-function keepSharedData(texts: ReadonlyMap<string, string>, cacheDir: string): Record<string, string> {
+function keepSharedData(
+  texts: ReadonlyMap<string, string>,
+  cacheDir: string,
+): Record<string, string> {
   const folder = path.join(cacheDir, "data");
   mkdirSync(folder, { recursive: true });
   const files: Record<string, string> = {};

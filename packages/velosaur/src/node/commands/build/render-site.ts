@@ -4,7 +4,12 @@ import { chunked } from "../../documents/compile-documents.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { ExecutorProvider } from "../../render/executor.ts";
 import type { PagePlan } from "../../render/plan-pages.ts";
-import type { PageDocumentTask, RenderedFacts, RenderSetup, RenderTask } from "../../render/render-task.ts";
+import type {
+  PageDocumentTask,
+  RenderedFacts,
+  RenderSetup,
+  RenderTask,
+} from "../../render/render-task.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
 import { payloadFile } from "../../../shared/url/payload-path.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
@@ -52,11 +57,13 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   for (const page of input.pages) {
     const candidate = preparePage(page, input);
     const known = Object.hasOwn(memory, page.route.path) ? memory[page.route.path] : undefined;
-    if (known?.key === candidate.key && isInPlace(candidate, input.output)) facts.set(page.route.path, known);
+    if (known?.key === candidate.key && isInPlace(candidate, input.output))
+      facts.set(page.route.path, known);
     else pending.push(candidate);
   }
   const programs = await renderPending(pending, input, facts);
-  if (pending.length > 0) await writeJsonFile(memoryFile, Object.fromEntries(facts)).catch(() => {});
+  if (pending.length > 0)
+    await writeJsonFile(memoryFile, Object.fromEntries(facts)).catch(() => {});
   const known = input.pages.map((page) => facts.get(page.route.path)?.facts);
   return { facts: known.filter((page) => page !== undefined), programs };
 }
@@ -69,28 +76,53 @@ function preparePage(page: PagePlan, { context, link, siteKey }: RenderSiteInput
     html: outputFile({ routePath, baseUrl, trailingSlash: siteConfig.trailingSlash }),
     payload: payloadFile({ pathname: routePath, baseUrl }),
   };
-  return { page, names, documents, key: hashParts([siteKey, JSON.stringify(page.levels), ...documents.flatMap(documentKeys)]) };
+  return {
+    page,
+    names,
+    documents,
+    key: hashParts([siteKey, JSON.stringify(page.levels), ...documents.flatMap(documentKeys)]),
+  };
 }
 
 function documentKeys(document: PageDocumentTask): string[] {
-  const { record, hrefs, assets, partials, metadata, frontMatter, assetsOfFrontMatter, program } = document;
-  return [record.body, JSON.stringify([record.toc, hrefs, assets, partials, metadata, frontMatter, assetsOfFrontMatter, program])];
+  const { record, hrefs, assets, partials, metadata, frontMatter, assetsOfFrontMatter, program } =
+    document;
+  return [
+    record.body,
+    JSON.stringify([
+      record.toc,
+      hrefs,
+      assets,
+      partials,
+      metadata,
+      frontMatter,
+      assetsOfFrontMatter,
+      program,
+    ]),
+  ];
 }
 
 function isInPlace({ names, key }: PendingPage, output: OutputFolder): boolean {
   return output.reuse(names.html, key) && output.reuse(names.payload, key);
 }
 
-async function renderPending(pending: PendingPage[], input: RenderSiteInput, facts: Map<string, RememberedPage>): Promise<string[]> {
+async function renderPending(
+  pending: PendingPage[],
+  input: RenderSiteInput,
+  facts: Map<string, RememberedPage>,
+): Promise<string[]> {
   if (pending.length === 0) return [];
   const programs: string[] = [];
   const executor = input.executors.provide(pending.length);
   await executor.configure(input.setup);
   const keys = new Map(pending.map(({ page, key }) => [page.route.path, key]));
   const renderBatch = async (batch: PendingPage[]): Promise<void> => {
-    const result = await executor.run({ render: { pages: batch.map((page) => toTask(page, input.output)) } });
+    const result = await executor.run({
+      render: { pages: batch.map((page) => toTask(page, input.output)) },
+    });
     if (!("render" in result)) throw new Error("A render task gave no pages.");
-    for (const page of result.render.pages) facts.set(page.routePath, { key: keys.get(page.routePath) ?? "", facts: page });
+    for (const page of result.render.pages)
+      facts.set(page.routePath, { key: keys.get(page.routePath) ?? "", facts: page });
     programs.push(...result.render.programs);
     input.onProgress(batch.length);
   };

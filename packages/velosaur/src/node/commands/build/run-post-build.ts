@@ -12,14 +12,21 @@ export interface PostBuildInput {
 }
 
 /** Lets plugins add files (feeds, sitemap, redirects) once all pages are there. */
-export async function runPostBuild({ plan, facts, output, plugins }: PostBuildInput): Promise<void> {
+export async function runPostBuild({
+  plan,
+  facts,
+  output,
+  plugins,
+}: PostBuildInput): Promise<void> {
   const { context, site } = plan;
   const props: Omit<PostBuildProps, "content"> = {
     ...context,
     routesPaths: facts.map((page) => page.routePath),
     routes: site.routes,
     plugins: plan.plugins,
-    routesBuildMetadata: Object.fromEntries(facts.map((page) => [page.routePath, { noIndex: page.noIndex }])),
+    routesBuildMetadata: Object.fromEntries(
+      facts.map((page) => [page.routePath, { noIndex: page.noIndex }]),
+    ),
     head: {},
     emitFile: (name, content) => output.write(name, content),
   };

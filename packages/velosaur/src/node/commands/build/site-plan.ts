@@ -24,12 +24,26 @@ export async function planSite(context: LoadContext): Promise<SitePlan> {
   const plugins = await loadPlugins(context);
   const site = await loadContent(plugins, context);
   const { baseUrl, siteConfig, siteDir } = context;
-  const notFound = { path: baseUrl + NOT_FOUND_PATH, component: "@theme/NotFound", exact: true, context: ENGINE_CONTEXT };
-  const routes = normalizeRoutes([...site.routes, notFound], { baseUrl, trailingSlash: siteConfig.trailingSlash });
+  const notFound = {
+    path: baseUrl + NOT_FOUND_PATH,
+    component: "@theme/NotFound",
+    exact: true,
+    context: ENGINE_CONTEXT,
+  };
+  const routes = normalizeRoutes([...site.routes, notFound], {
+    baseUrl,
+    trailingSlash: siteConfig.trailingSlash,
+  });
   const flat = flattenRoutes(routes);
   const duplicates = findDuplicateRoutes(flat, siteConfig.onDuplicateRoutes, siteDir);
   const pages = flat.map((route) => planPage(route, { siteDir, data: site.data }));
-  return { context, plugins, site, pages: firstOfEach(pages), diagnostics: [...site.diagnostics, ...duplicates] };
+  return {
+    context,
+    plugins,
+    site,
+    pages: firstOfEach(pages),
+    diagnostics: [...site.diagnostics, ...duplicates],
+  };
 }
 
 const ENGINE_CONTEXT = { plugin: { name: "native", id: "default" } };

@@ -21,10 +21,14 @@ export interface SharedFilesInput {
 export function writeSharedFiles({ plan, compiled, rendering, output }: SharedFilesInput): void {
   const { baseUrl } = plan.context;
   const files = new Map<string, SharedFile>();
-  const addNamed = (name: string, filePath: string): void => void files.set(name, { name, filePath, key: `named ${name}` });
-  for (const { name, filePath } of rendering.staticFiles) files.set(name, { name, filePath, key: fileStamp(filePath) });
-  for (const { name, filePath } of findStaticFiles([compiled.bundle.clientDir])) addNamed(name, filePath);
-  for (const [url, filePath] of Object.entries(rendering.setup.sharedFiles)) addNamed(decodeURI(url.slice(baseUrl.length)), filePath);
+  const addNamed = (name: string, filePath: string): void =>
+    void files.set(name, { name, filePath, key: `named ${name}` });
+  for (const { name, filePath } of rendering.staticFiles)
+    files.set(name, { name, filePath, key: fileStamp(filePath) });
+  for (const { name, filePath } of findStaticFiles([compiled.bundle.clientDir]))
+    addNamed(name, filePath);
+  for (const [url, filePath] of Object.entries(rendering.setup.sharedFiles))
+    addNamed(decodeURI(url.slice(baseUrl.length)), filePath);
   for (const [name, filePath] of rendering.assets.files) addNamed(name, filePath);
   writeRewrites({ plan, output, staticFiles: rendering.staticFiles });
   for (const file of files.values()) copyFile(file, output);
@@ -59,5 +63,8 @@ export function collectBytes(facts: RenderedFacts[], bundle: SiteBundle): Record
 function listSizes(folder: string): { name: string; size: number }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => ({ name: entry.name, size: statSync(path.join(entry.parentPath, entry.name)).size }));
+    .map((entry) => ({
+      name: entry.name,
+      size: statSync(path.join(entry.parentPath, entry.name)).size,
+    }));
 }
