@@ -13,6 +13,7 @@ const STAND_INS: Record<string, string> = {
   "@docusaurus/utils-validation": "utils-validation",
   "@docusaurus/logger": "logger",
   "@docusaurus/module-type-aliases": "types-only",
+  "@docusaurus/plugin-content-blog": "plugin-content-blog",
   "@docusaurus/plugin-content-docs": "plugin-content-docs",
   "@docusaurus/plugin-content-pages": "plugin-content-pages",
   "@docusaurus/preset-classic": "preset-classic",

@@ -54,7 +54,10 @@ function readStamp(filePath: string): string {
 /** A broken cache is no cache. */
 function readCache(cacheFile: string): Record<string, Entry> {
   try {
-    const { reader, entries } = JSON.parse(fs.readFileSync(cacheFile, "utf8")) as CacheFile;
+    const { reader, entries } = JSON.parse(
+      fs.readFileSync(cacheFile, "utf8"),
+      reviveDate,
+    ) as CacheFile;
     return reader === readEngineIdentity() && typeof entries === "object" && entries !== null
       ? entries
       : {};
@@ -69,18 +72,26 @@ function writeCache(cacheFile: string, used: ReadonlyMap<string, Entry>): void {
   const temporary = `${cacheFile}.${process.pid}`;
   try {
     fs.mkdirSync(path.dirname(cacheFile), { recursive: true });
-    fs.writeFileSync(temporary, JSON.stringify(content));
+    fs.writeFileSync(temporary, JSON.stringify(content, markDate));
     fs.renameSync(temporary, cacheFile);
   } catch {
     // A folder that can't be written costs time, nothing else.
   }
 }
 
-/** Warnings are found anew, and dates wouldn't come back as dates. */
-const isLasting = ({ diagnostics, frontMatter }: ReadDocument): boolean =>
-  diagnostics.length === 0 && Object.values(frontMatter).every(isPlain);
+/** Warnings are found anew. */
+const isLasting = ({ diagnostics }: ReadDocument): boolean => diagnostics.length === 0;
 
-const isPlain = (value: unknown): boolean =>
-  typeof value !== "object" ||
-  value === null ||
-  (Array.isArray(value) && value.every((entry) => typeof entry !== "object"));
+const DATE = "$date";
+
+/** A date would become text, and come back as such. */
+function markDate(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  const original = this[key];
+  return original instanceof Date ? { [DATE]: original.getTime() } : value;
+}
+
+function reviveDate(_key: string, value: unknown): unknown {
+  const time =
+    typeof value === "object" && value !== null && (value as Record<string, unknown>)[DATE];
+  return typeof time === "number" ? new Date(time) : value;
+}

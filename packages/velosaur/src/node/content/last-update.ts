@@ -69,7 +69,8 @@ export async function readLastUpdates(
   const known = cache.load(filePaths);
   if (known) return known;
   const updates = new Map<string, LastUpdate>();
-  await readLog(repository, folder, ({ update, files }) => {
+  const log = { repository, paths: [folder], filter: "d" };
+  await readLog(log, ({ update, files }) => {
     for (const file of files) {
       const real = path.join(repository, file);
       const filePath = wanted.get(real);
@@ -81,6 +82,27 @@ export async function readLastUpdates(
   });
   cache.save(filePaths, updates);
   return updates;
+}
+
+/** When files were first committed, in milliseconds, from one call of `git log` for all of them. */
+export async function readCreationTimes(filePaths: string[]): Promise<Map<string, number>> {
+  const first = filePaths[0];
+  const times = new Map<string, number>();
+  const repository = first && findRepository(path.dirname(fs.realpathSync(first)));
+  if (!repository) return times;
+  const names = new Map(
+    filePaths.map((file) => [path.relative(repository, fs.realpathSync(file)), file]),
+  );
+  const log = { repository, paths: [...names.keys()], filter: "A" };
+  await readLog(log, ({ update, files }) => {
+    for (const name of files) {
+      const file = names.get(name);
+      // Older commits come later.
+      if (file !== undefined && update.lastUpdatedAt) times.set(file, update.lastUpdatedAt);
+    }
+    return true;
+  });
+  return times;
 }
 
 function findRepository(folder: string): string | undefined {
@@ -105,10 +127,17 @@ interface Commit {
   files: string[];
 }
 
+interface LogRequest {
+  repository: string;
+  /** Files and folders, relative to the repository. */
+  paths: string[];
+  /** Kinds of changes, as git abbreviates them. */
+  filter: string;
+}
+
 /** Hands over the commits, newest first, until the callback has had enough. */
 function readLog(
-  repository: string,
-  folder: string,
+  { repository, paths, filter }: LogRequest,
   onCommit: (commit: Commit) => boolean,
 ): Promise<void> {
   const format = `--format=${COMMIT}%ct${FIELD}%an${FIELD}`;
@@ -117,10 +146,10 @@ function readLog(
     "-z",
     "--name-only",
     "--no-renames",
-    "--diff-filter=d",
+    `--diff-filter=${filter}`,
     format,
     "--",
-    folder,
+    ...paths,
   ];
   return new Promise((resolve) => {
     const git = spawn("git", args, { cwd: repository, stdio: ["ignore", "pipe", "ignore"] });

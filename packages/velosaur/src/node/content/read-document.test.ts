@@ -112,7 +112,7 @@ describe("what has been read is kept for the next build", () => {
     );
   }
 
-  test("but not where there was a warning or a date", async () => {
+  test("but not where there was a warning", async () => {
     const siteDir = createSite({
       "a.md": "---\ntags: [x]\n---\n# Title a\n",
       "b.md": "---\ndate: 2024-01-01\n---\n# Title b\n",
@@ -121,9 +121,25 @@ describe("what has been read is kept for the next build", () => {
     const known = { title: { is: () => true, expected: "" } };
     expect(await readAgain(siteDir, ["a.md", "b.md", "c.md"], { known })).toEqual([
       "Kept a",
-      "Title b",
+      "Kept b",
       "Title c",
     ]);
+  });
+
+  test("with its dates, and what has been measured", async () => {
+    const siteDir = createSite({ "a.md": "---\nx: { at: [2024-01-01] }\n---\n# A\n" });
+    const measure = (source: string) => ({ length: source.length });
+    const file = path.join(siteDir, "a.md");
+    const first = createReader(siteDir, { measure });
+    const [document] = await first.read([file]);
+    first.save();
+    const again = createReader(siteDir, { measure: () => "not asked again" });
+    const [kept] = await again.read([file]);
+    expect(kept).toEqual(document);
+    expect(kept).toMatchObject({
+      frontMatter: { x: { at: [new Date("2024-01-01")] } },
+      measures: { length: 38 },
+    });
   });
 
   test("nor where the site reads in its own way", async () => {

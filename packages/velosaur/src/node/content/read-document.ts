@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import type { Json } from "../../shared/document.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import {
   findBadEncoding,
@@ -18,6 +19,8 @@ export interface ReadDocument {
   excerpt?: string;
   /** True when the text may ask for cards of its category, which show descriptions. */
   showsCards: boolean;
+  /** What the reader's own measure found. */
+  measures?: Json;
   diagnostics: Diagnostic[];
 }
 
@@ -26,6 +29,8 @@ export interface DocumentReaderOptions {
   known: Record<string, Expectation>;
   /** A site's own way of reading front matter. */
   parse?: ParseFrontMatter | undefined;
+  /** Looks at the whole text, front matter included. */
+  measure?: (source: string) => Json;
   /** Where what has been read is kept for the next build. */
   cacheFile?: string | undefined;
 }
@@ -69,7 +74,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
 async function readDocument(
   filePath: string,
-  { known, parse }: DocumentReaderOptions,
+  { known, parse, measure }: DocumentReaderOptions,
 ): Promise<ReadDocument> {
   const source = fs.readFileSync(filePath, "utf8");
   const summary = parse
@@ -82,6 +87,7 @@ async function readDocument(
     filePath,
     ...summary,
     showsCards: source.includes("DocCardList"),
+    ...(measure && { measures: measure(source) }),
     diagnostics: encoding ? [encoding, ...warnings] : warnings,
   };
 }

@@ -19,7 +19,9 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/theme-classic": {
     load: async () => (await import("./theme-classic.ts")).themeClassic,
   },
-  "@docusaurus/plugin-content-blog": {},
+  "@docusaurus/plugin-content-blog": {
+    load: async () => (await import("../content/blog/plugin.ts")).contentBlogPlugin,
+  },
   "@docusaurus/plugin-client-redirects": {},
   "@docusaurus/plugin-css-cascade-layers": {},
   "@docusaurus/plugin-debug": {},

@@ -192,7 +192,7 @@ describe("translations", () => {
       '{ "item.label.Docs": { "message": "Documents" } }',
   };
   const fields =
-    "i18n: { locales: ['en', 'fr'] }, presets: [['classic', { docs: false, pages: false }]], plugins: ['./plugin', ['./plugin', { id: 'two' }]], themeConfig: { navbar: { title: 'T', items: [{ label: 'Docs', to: '/' }] } },";
+    "i18n: { locales: ['en', 'fr'] }, presets: [['classic', { docs: false, blog: false, pages: false }]], plugins: ['./plugin', ['./plugin', { id: 'two' }]], themeConfig: { navbar: { title: 'T', items: [{ label: 'Docs', to: '/' }] } },";
 
   it("reach content, theme configuration and components", async () => {
     const { globalData, codeTranslations, themeConfig } = await loadSite({

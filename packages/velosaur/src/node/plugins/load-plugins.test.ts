@@ -179,16 +179,20 @@ describe("options", () => {
 
 describe("presets", () => {
   it.each([
-    ["presets: ['classic']", "production", ["content-docs", "content-pages", "theme-classic"]],
+    [
+      "presets: ['classic']",
+      "production",
+      ["content-docs", "content-blog", "content-pages", "theme-classic"],
+    ],
     [
       "presets: ['@docusaurus/preset-classic']",
       "production",
-      ["content-docs", "content-pages", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "theme-classic"],
     ],
     [
       "presets: [['classic', {}]]",
       "development",
-      ["content-docs", "content-pages", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "theme-classic"],
     ],
     [
       "presets: [['classic', { docs: false, blog: false, sitemap: false, debug: false, gtag: false }]]",
@@ -198,7 +202,7 @@ describe("presets", () => {
     [
       "presets: [['classic', { svgr: { svgrConfig: {} } }]]",
       "production",
-      ["content-docs", "content-pages", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "theme-classic"],
     ],
   ] as const)("%s (%s)", async (fields, mode, names) => {
     const { plugins } = await load(write(fields), mode);

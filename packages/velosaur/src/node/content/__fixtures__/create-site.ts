@@ -78,7 +78,7 @@ export async function loadPlugin({
     content,
     actions: {
       addRoute: (route) => routes.push(route),
-      createData: () => Promise.reject(new Error("not needed")),
+      createData: async (name) => name,
       createSharedData: (name, data) => {
         const url = `/assets/${name}-${shared.size}.json`;
         shared.set(url, data);

@@ -1,4 +1,4 @@
-import { parse as parseYaml } from "yaml";
+import { isMap, isScalar, LineCounter, parse as parseYaml, parseDocument } from "yaml";
 import { AuthorError } from "../../system/author-error.ts";
 
 /** JSON is YAML as well; the YAML parser knows the line of a mistake. */
@@ -19,4 +19,21 @@ export function parseDataSource(source: string, filePath: string): unknown {
       { cause: error },
     );
   }
+}
+
+/** Where the key of a key path (`anna.socials.x`) stands in a YAML or JSON file. */
+export function locateDataKey(source: string, keyPath: string): { line?: number; column?: number } {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const keys = [...keyPath.matchAll(/\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]|([^.[\]]+)/g)].map(
+    ([, quoted, index, plain]) => quoted ?? (index === undefined ? (plain ?? "") : Number(index)),
+  );
+  const name = keys.pop();
+  const parent: unknown = document.getIn(keys, true) ?? document.contents;
+  if (!isMap(parent)) return {};
+  const pair = parent.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
+  const start = isScalar(pair?.key) ? pair.key.range?.[0] : parent.range?.[0];
+  if (start === undefined) return {};
+  const { line, col } = lines.linePos(start);
+  return { line, column: col };
 }

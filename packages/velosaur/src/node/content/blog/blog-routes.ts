@@ -1,0 +1,153 @@
+import type { BlogArchive, BlogMetadata } from "../../../shared/blog.ts";
+import type { Json } from "../../../shared/document.ts";
+import type {
+  DocumentModule,
+  LoadContext,
+  PluginActions,
+  RouteConfig,
+} from "../../plugins/contract.ts";
+import { createAuthorRoutes } from "./author-routes.ts";
+import type { BlogOptions } from "./options.ts";
+import type { BlogPaths } from "./paths.ts";
+import { findPostAssets } from "./post-assets.ts";
+import { createBlogSidebar } from "./sidebar.ts";
+import type { BlogSidebarIndex } from "./sidebar.ts";
+import { createTagRoutes } from "./tag-routes.ts";
+import type { BlogContent, PaginatedPosts, Post } from "./types.ts";
+
+export interface RoutesRequest {
+  context: LoadContext;
+  options: BlogOptions;
+  actions: PluginActions;
+  content: BlogContent;
+  paths: BlogPaths;
+}
+
+/** What all routes are made with. */
+export interface RouteBuilder extends RoutesRequest {
+  listed: Post[];
+  sidebar: BlogSidebarIndex;
+  routeContext: NonNullable<RouteConfig["context"]>;
+  /** Posts of a page, by their ids. */
+  postsOf: (page: PaginatedPosts) => Post[];
+}
+
+/** All routes of a blog. */
+export async function createBlogRoutes(request: RoutesRequest): Promise<RouteConfig[]> {
+  const builder = await createBuilder(request);
+  return [
+    ...request.content.blogPosts.map((post) => createPostRoute(builder, post)),
+    ...request.content.blogListPaginated.map((page) => createListRoute(builder, page)),
+    ...createTagRoutes(builder),
+    ...createArchiveRoute(builder),
+    ...createAuthorRoutes(builder),
+  ];
+}
+
+async function createBuilder(request: RoutesRequest): Promise<RouteBuilder> {
+  const { actions, content, options, paths } = request;
+  const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted);
+  const byId = new Map(content.blogPosts.map((post) => [post.id, post]));
+  const { createSharedData } = actions;
+  const blogMetadata: BlogMetadata = {
+    blogBasePath: paths.blogPath,
+    blogTitle: options.blogTitle,
+    authorsListPath: paths.authorsListPath,
+  };
+  return {
+    ...request,
+    listed,
+    sidebar: createBlogSidebar({
+      posts: listed,
+      title: content.blogSidebarTitle,
+      options,
+      createSharedData,
+    }),
+    routeContext: {
+      blogMetadata: await actions.createData(`blogMetadata-${options.id}.json`, blogMetadata),
+    },
+    postsOf: ({ items }) => items.flatMap((id) => byId.get(id) ?? []),
+  };
+}
+
+/** A route of the blog; its sidebar is the one that belongs to the post. */
+export function createRoute(
+  { sidebar, routeContext }: RouteBuilder,
+  post: Post | undefined,
+  route: Pick<RouteConfig, "path" | "component" | "modules" | "props" | "metadata">,
+): RouteConfig {
+  const shown = sidebar.at(post);
+  return {
+    ...route,
+    exact: true,
+    props: { ...route.props, ...(shown && { sidebar: shown }) },
+    context: routeContext,
+  };
+}
+
+/** A route that shows the beginnings of posts. */
+export function createItemsRoute(
+  builder: RouteBuilder,
+  page: PaginatedPosts,
+  route: Pick<RouteConfig, "component" | "props">,
+): RouteConfig {
+  const posts = builder.postsOf(page);
+  const items = posts.map((post) => ({ content: createDocument(builder, post, true) }));
+  return createRoute(builder, posts[0], {
+    ...route,
+    path: page.metadata.permalink,
+    modules: { items },
+  });
+}
+
+const createListRoute = (builder: RouteBuilder, page: PaginatedPosts): RouteConfig =>
+  createItemsRoute(builder, page, {
+    component: builder.options.blogListComponent,
+    props: { metadata: page.metadata },
+  });
+
+function createPostRoute(builder: RouteBuilder, post: Post): RouteConfig {
+  const { permalink, lastUpdatedAt } = post.metadata;
+  return createRoute(builder, post, {
+    path: permalink,
+    component: builder.options.blogPostComponent,
+    modules: { content: createDocument(builder, post, false) },
+    metadata: { sourceFilePath: post.filePath, lastUpdatedAt },
+  });
+}
+
+function createDocument({ context }: RouteBuilder, post: Post, truncated: boolean): DocumentModule {
+  const { metadata, filePath } = post;
+  // Dates become text.
+  const json = JSON.parse(JSON.stringify(metadata)) as Record<string, Json>;
+  return {
+    __document: true,
+    filePath,
+    metadata: json,
+    frontMatter: json["frontMatter"] as Record<string, Json>,
+    ...findPostAssets(post, context),
+    ...(truncated && metadata.hasTruncateMarker && { truncated }),
+  };
+}
+
+function createArchiveRoute(builder: RouteBuilder): RouteConfig[] {
+  const { listed, paths, options } = builder;
+  if (paths.archivePath === undefined || listed.length === 0) return [];
+  const blogPosts = listed.map(({ id, metadata }): BlogArchive["blogPosts"][number] => ({
+    id,
+    metadata: {
+      permalink: metadata.permalink,
+      title: metadata.title,
+      date: metadata.date.toISOString(),
+      unlisted: metadata.unlisted,
+    },
+  }));
+  const archive: BlogArchive = { blogPosts };
+  return [
+    createRoute(builder, undefined, {
+      path: paths.archivePath,
+      component: options.blogArchiveComponent,
+      props: { archive },
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import fs from "node:fs";
+import type { BlogAuthor } from "../../../shared/blog.ts";
+import { AuthorError } from "../../system/author-error.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import { formatDidYouMean } from "../../system/did-you-mean.ts";
+import { locateFrontMatterKey } from "../check-keys.ts";
+import { toAuthor } from "./author.ts";
+import type { AuthorPaths } from "./author.ts";
+import type { BlogOptions } from "./options.ts";
+import type { AuthorFields, AuthorsMap, Post, PostFrontMatter } from "./types.ts";
+
+export interface PostAuthorsRequest {
+  frontMatter: PostFrontMatter;
+  filePath: string;
+  authorsMap: AuthorsMap | undefined;
+  authorsMapPath: string;
+  paths: AuthorPaths;
+}
+
+/** The authors of a post: keys of the authors' file, or authors as they stand in the front matter. */
+export function resolvePostAuthors(request: PostAuthorsRequest): BlogAuthor[] {
+  const { frontMatter, paths } = request;
+  const legacy = readLegacyAuthor(frontMatter);
+  const { authors = [] } = frontMatter;
+  if (!legacy) return [authors].flat().map((author) => resolveAuthor(author, request));
+  if (frontMatter.authors === undefined) return [toAuthor(legacy, paths)];
+  throw describeMistake(request, {
+    message: "The front matter names authors in two ways: with `authors` and with `author…` keys.",
+    key: "author",
+    hint: "Move everything into `authors`.",
+  });
+}
+
+/** `author`, `author_title`, …: one author, spread over several keys. */
+function readLegacyAuthor(frontMatter: PostFrontMatter): AuthorFields | undefined {
+  const { author: name } = frontMatter;
+  const title = frontMatter.author_title ?? frontMatter.authorTitle;
+  const url = frontMatter.author_url ?? frontMatter.authorURL;
+  const imageURL = frontMatter.author_image_url ?? frontMatter.authorImageURL;
+  const given = Object.entries({ name, title, url, imageURL }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+}
+
+/** What the post says about an author wins over the authors' file. */
+function resolveAuthor(author: string | AuthorFields, request: PostAuthorsRequest): BlogAuthor {
+  const { key, ...own } = typeof author === "string" ? { key: author } : author;
+  const inline = toAuthor(own, request.paths);
+  if (key === undefined) return inline;
+  const known = findAuthor(key, request);
+  const { key: _, page: __, ...fields } = inline;
+  return { ...known, ...fields };
+}
+
+function findAuthor(key: string, request: PostAuthorsRequest): BlogAuthor {
+  const { authorsMap, authorsMapPath } = request;
+  const known = authorsMap && Object.hasOwn(authorsMap, key) ? authorsMap[key] : undefined;
+  if (known) return known;
+  if (!authorsMap) {
+    throw describeMistake(request, {
+      message: `The post names the author "${key}", but the blog has no file of authors.`,
+      key: "authors",
+      hint: `Create ${authorsMapPath} in the blog's folder, or write the author's fields into the post.`,
+    });
+  }
+  const keys = Object.keys(authorsMap);
+  throw describeMistake(request, {
+    message: `No author has the key "${key}".${formatDidYouMean(key, keys)}`,
+    key: "authors",
+    hint: `Add "${key}" to ${authorsMapPath}.${keys.length > 0 && keys.length <= 20 ? ` It has: ${keys.join(", ")}.` : ""}`,
+  });
+}
+
+interface Mistake {
+  message: string;
+  key: string;
+  hint: string;
+}
+
+function describeMistake(
+  { filePath }: PostAuthorsRequest,
+  { message, key, hint }: Mistake,
+): AuthorError {
+  const source = fs.readFileSync(filePath, "utf8");
+  const place = locateFrontMatterKey(source, key);
+  return new AuthorError({ severity: "error", message, filePath, source, ...place, hint });
+}
+
+/** Authors that the authors' file lacks, and authors that are named twice. */
+export function checkPostAuthors(
+  posts: readonly Post[],
+  { onInlineAuthors, authorsMapPath }: BlogOptions,
+): Diagnostic[] {
+  const duplicates = posts.flatMap(findDuplicateAuthors);
+  if (onInlineAuthors === "ignore") return duplicates;
+  const severity = onInlineAuthors === "throw" ? "error" : "warning";
+  const inline = posts.flatMap(({ filePath, metadata }) =>
+    metadata.authors
+      .filter((author) => author.key === null)
+      .map((author): Diagnostic => ({
+        severity,
+        message: `The author "${author.name ?? author.imageURL ?? author.url}" isn't in the file of authors.`,
+        filePath,
+        keyPath: "authors",
+        hint: `Add the author to ${authorsMapPath} and name the key, or set \`onInlineAuthors\` to "ignore".`,
+      })),
+  );
+  if (severity === "error" && inline.length > 0) throw new AuthorError(inline);
+  return [...inline, ...duplicates];
+}
+
+function findDuplicateAuthors({ filePath, metadata }: Post): Diagnostic[] {
+  const keys = metadata.authors.map((author) => author.key ?? author.name ?? author.imageURL);
+  const twice = keys.filter((key, index) => key !== undefined && keys.indexOf(key) < index);
+  return [...new Set(twice)].map((key) => ({
+    severity: "warning",
+    message: `The post names the author "${key}" twice.`,
+    filePath,
+    keyPath: "authors",
+  }));
+}

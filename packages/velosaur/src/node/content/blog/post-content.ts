@@ -1,0 +1,27 @@
+import fs from "node:fs";
+import { countWords } from "./reading-time.ts";
+
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** Markdown of a post, without its front matter. */
+export const readContent = (filePath: string): string =>
+  stripFrontMatter(fs.readFileSync(filePath, "utf8"));
+
+const stripFrontMatter = (source: string): string => source.replace(FRONT_MATTER, "").trim();
+
+/** What only a post's whole text tells. */
+export interface PostMeasures {
+  words: number;
+  hasTruncateMarker: boolean;
+}
+
+export const createMeasure =
+  (truncateMarker: RegExp) =>
+  (source: string): PostMeasures & Record<string, never> => {
+    const content = stripFrontMatter(source);
+    return {
+      words: countWords(content),
+      // A pattern may remember where it stopped; a search does not.
+      hasTruncateMarker: content.search(truncateMarker) >= 0,
+    } as PostMeasures & Record<string, never>;
+  };

@@ -1,0 +1,38 @@
+export interface ReadingTimeRequest {
+  content: string;
+  locale: string;
+  options?: { wordsPerMinute?: number };
+}
+
+export type DefaultReadingTime = (
+  args: Omit<ReadingTimeRequest, "locale"> & { locale?: string },
+) => number;
+
+/** The option `readingTime`: returns minutes, or nothing for a post that shall show none. */
+export type ReadingTimeFunction = (args: {
+  content: string;
+  frontMatter: Record<string, unknown>;
+  locale: string;
+  defaultReadingTime: DefaultReadingTime;
+}) => number | undefined;
+
+const WORDS_PER_MINUTE = 300;
+
+/** Scripts that put no spaces between words: each of their letters counts. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+export function countWords(content: string): number {
+  const letters = content.match(UNSPACED)?.length ?? 0;
+  const spaced = letters === 0 ? content : content.replace(UNSPACED, " ");
+  const words = spaced.split(/\s+/).filter((word) => HAS_LETTER.test(word));
+  return letters + words.length;
+}
+
+/** In minutes, not rounded. */
+export const toReadingTime = (words: number, wordsPerMinute = WORDS_PER_MINUTE): number =>
+  words / wordsPerMinute;
+
+export const defaultReadingTime: DefaultReadingTime = ({ content, options }) =>
+  toReadingTime(countWords(content), options?.wordsPerMinute);
