@@ -343,7 +343,9 @@ describe("failures", () => {
   });
 
   it("of a built-in plugin keep their stack", async () => {
-    const siteDir = write({ fields: "presets: [['classic', { docs: false, pages: false }]]" });
+    const siteDir = write({
+      fields: "presets: [['classic', { docs: false, blog: false, pages: false }]]",
+    });
     const context = await resolveConfig({ siteDir, mode: "production" });
     const [theme] = await loadPlugins(context);
     if (theme === undefined) throw new Error("no theme");
