@@ -106,20 +106,16 @@ function checkSentences(text, line) {
 }
 
 /**
- * A doc ends with the section “Where to go next”, a post with a section that links onward.
+ * A doc has a section “Where to go next”, and a post's last section links onward.
  *
  * @param {string} prose
  * @param {Kind} kind
  * @returns {Finding[]}
  */
 function checkEnding(prose, kind) {
-  const start = prose.lastIndexOf("\n## ");
-  const section = start < 0 ? "" : prose.slice(start + 1);
-  const line = prose.slice(0, Math.max(start, 0)).split("\n").length + 1;
-  const heading = section.split("\n")[0] ?? "";
-  if (kind === "doc" && !heading.includes("{#where-to-go-next}"))
-    return [{ line, problem: "doesn't end with “## Where to go next {#where-to-go-next}”" }];
-  return /\]\([^)]+\)/.test(section)
-    ? []
-    : [{ line, problem: "ends without a link to go on with" }];
+  const start = prose.lastIndexOf(kind === "doc" ? "\n## Where to go next" : "\n## ") + 1;
+  if (start === 0) return [{ line: 1, problem: "has no section “## Where to go next”" }];
+  const line = prose.slice(0, start).split("\n").length;
+  const section = prose.slice(start).split(/\n(?=## )/)[0] ?? "";
+  return /\]\([^)]+\)/.test(section) ? [] : [{ line, problem: "gives no link to go on with" }];
 }

@@ -65,20 +65,20 @@ describe("a page", () => {
     expect(problemsOf(`${start}\nText.\n\n${end}`)).toEqual([problem]);
   });
 
-  test("of the docs ends with where to go next", () => {
+  test("of the docs says where to go next", () => {
     expect(problemsOf(`${head}\n## Tides\n\nSee [ports](./ports.md).\n`)).toEqual([
-      "5 doesn't end with “## Where to go next {#where-to-go-next}”",
+      "1 has no section “## Where to go next”",
     ]);
-  });
-
-  test("may show code with headings at its end", () => {
-    expect(problemsOf(`${head}\n${end}\n${"```md\n## Tides\n```\n"}`)).toEqual([]);
+    expect(problemsOf(`${head}\n## Where to go next\n\n## Tides\n\n[A](./a.md)\n`)).toEqual([
+      "5 gives no link to go on with",
+    ]);
+    expect(problemsOf(`${head}\n\`\`\`md\n${end}\`\`\`\n`)).toHaveLength(1);
   });
 
   test("of the blog ends with a link in its last section", () => {
     expect(problemsOf(`${head}\n## Tides\n\nSee [ports](./ports.md).\n`, "post")).toEqual([]);
     expect(problemsOf(`${head}\n[Ports](./ports.md)\n\n## Tides\n\nText.\n`, "post")).toEqual([
-      "7 ends without a link to go on with",
+      "7 gives no link to go on with",
     ]);
   });
 });
