@@ -1,0 +1,32 @@
+import { useHistory, useLocation } from "@docusaurus/router";
+import { useMemo, useSyncExternalStore } from "react";
+
+import { type Filter, formatFilter, parseFilter } from "./filter";
+
+/** The server knows no query: the first render in a browser has none either, so that both agree. */
+const getServerSearch = (): string => "";
+
+/** The filter, which stands in the address alone, and how to change it. */
+export default function useFilter(): [Filter, (filter: Filter) => void] {
+  const history = useHistory();
+  const page = useLocation();
+  // The history has the new address at once; the router shows it when the page has loaded. A text
+  // field can't wait for that. On the way to another page the filter stays as it is.
+  const getSearch = (): string =>
+    history.location.pathname === page.pathname ? history.location.search : page.search;
+  const search = useSyncExternalStore(
+    (listener) => history.listen(listener),
+    getSearch,
+    getServerSearch,
+  );
+  const filter = useMemo(() => parseFilter(search), [search]);
+
+  const changeFilter = (next: Filter): void => {
+    const { pathname, search: current } = history.location;
+    const address = { pathname, search: formatFilter(next, current) };
+    // Each letter would be a step back.
+    if (next.name === filter.name) history.push(address);
+    else history.replace(address);
+  };
+  return [filter, changeFilter];
+}
