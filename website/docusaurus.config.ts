@@ -91,7 +91,7 @@ const config: Config = {
     ],
   ],
 
-  plugins: [...testPlugins],
+  plugins: ["./src/plugins/feature-requests", ...testPlugins],
 
   themeConfig: {
     image: "img/docusaurus-social-card.png",
@@ -149,6 +149,7 @@ const config: Config = {
           label: "API",
           position: "left",
         },
+        { to: "/showcase", label: "Showcase", position: "left" },
         {
           type: "doc",
           docId: "index",
@@ -202,6 +203,7 @@ const config: Config = {
               label: "Stack Overflow",
               href: "https://stackoverflow.com/questions/tagged/docusaurus",
             },
+            { label: "Feature Requests", to: "/feature-requests" },
             { label: "Discord", href: "https://discord.gg/docusaurus" },
           ],
         },
