@@ -1,3 +1,4 @@
+import type { Options as RedirectsOptions } from "@docusaurus/plugin-client-redirects";
 import type * as Preset from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 import rehypeKatex from "rehype-katex";
@@ -5,6 +6,7 @@ import remarkMath from "remark-math";
 
 import { crashTest, testPlugins, testStaticDirectories } from "./_tests/config";
 import { dark, light } from "./src/prism/themes";
+import listOldPaths from "./src/redirects/old-paths";
 import configTabs from "./src/remark/config-tabs";
 import mathStyles from "./src/remark/math-styles";
 import packageManagerTabs from "./src/remark/package-manager-tabs";
@@ -91,7 +93,24 @@ const config: Config = {
     ],
   ],
 
-  plugins: ["./src/plugins/feature-requests", ...testPlugins],
+  plugins: [
+    "./src/plugins/feature-requests",
+    ...testPlugins,
+    [
+      "client-redirects",
+      {
+        createRedirects: listOldPaths,
+        redirects: [
+          { from: "/home", to: "/" },
+          { from: "/home/qs", to: "/?a=1" },
+          { from: "/home/anchor", to: "/#anchor" },
+          { from: "/home/absolute", to: "https://docusaurus.io/" },
+          { from: "/home/absolute/qs", to: "https://docusaurus.io/?a=1" },
+          { from: "/home/absolute/anchor", to: "https://docusaurus.io/#anchor" },
+        ],
+      } satisfies RedirectsOptions,
+    ],
+  ],
 
   themeConfig: {
     image: "img/docusaurus-social-card.png",

@@ -125,12 +125,14 @@ async function buildInto(
       ...linkDiagnostics,
     ];
     throwErrors(diagnostics);
-    await progress.run("write", () => writeOutput({ plan, compiled, rendering, facts, output }));
+    const reported = await progress.run("write", () =>
+      writeOutput({ plan, compiled, rendering, facts, output }),
+    );
     return {
       outDir: context.outDir,
       pages: plan.pages.length,
       bytes: collectBytes(facts, compiled.bundle),
-      diagnostics,
+      diagnostics: [...diagnostics, ...reported],
     };
   } finally {
     stopping.abort();
@@ -145,14 +147,15 @@ interface WriteInput extends SharedFilesInput {
 }
 
 /** Our plugins hand their files over; a site's may look into the output folder, which has to be there then. */
-async function writeOutput({ facts, ...input }: WriteInput): Promise<void> {
+async function writeOutput({ facts, ...input }: WriteInput): Promise<Diagnostic[]> {
   const { plan, output } = input;
   const ours = plan.plugins.filter((plugin) => plugin.isBuiltIn);
   const others = plan.plugins.filter((plugin) => !plugin.isBuiltIn);
   writeSharedFiles(input);
-  await runPostBuild({ plan, facts, output, plugins: ours });
+  const diagnostics = await runPostBuild({ plan, facts, output, plugins: ours });
+  throwErrors(diagnostics);
   await output.commit();
-  await runPostBuild({ plan, facts, output, plugins: others });
+  return [...diagnostics, ...(await runPostBuild({ plan, facts, output, plugins: others }))];
 }
 
 interface RenderAllInput extends PrepareInput {

@@ -14,6 +14,7 @@ const STAND_INS: Record<string, string> = {
   "@docusaurus/logger": "logger",
   "@docusaurus/module-type-aliases": "types-only",
   "@docusaurus/plugin-content-blog": "plugin-content-blog",
+  "@docusaurus/plugin-client-redirects": "plugin-client-redirects",
   "@docusaurus/plugin-content-docs": "plugin-content-docs",
   "@docusaurus/plugin-content-pages": "plugin-content-pages",
   "@docusaurus/preset-classic": "preset-classic",

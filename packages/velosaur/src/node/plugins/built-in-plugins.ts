@@ -10,6 +10,9 @@ export interface BuiltIn {
 }
 
 export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
+  "@docusaurus/plugin-client-redirects": {
+    load: async () => (await import("../content/client-redirects/plugin.ts")).clientRedirectsPlugin,
+  },
   "@docusaurus/plugin-content-docs": {
     load: async () => (await import("../content/docs/plugin.ts")).contentDocsPlugin,
   },
@@ -22,7 +25,6 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-content-blog": {
     load: async () => (await import("../content/blog/plugin.ts")).contentBlogPlugin,
   },
-  "@docusaurus/plugin-client-redirects": {},
   "@docusaurus/plugin-css-cascade-layers": {},
   "@docusaurus/plugin-debug": {},
   "@docusaurus/plugin-google-analytics": {},

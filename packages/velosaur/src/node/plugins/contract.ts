@@ -147,6 +147,10 @@ export interface PostBuildProps extends LoadContext {
   head: Record<string, never>;
   /** A file of the output, kept until the build is complete. Path relative to `outDir`. */
   emitFile: (path: string, content: string | Uint8Array) => void;
+  /** Ours: whether the output holds a file. Path relative to `outDir`. */
+  hasFile: (path: string) => boolean;
+  /** Ours: a warning for the closing summary, or an error, with which the build fails. */
+  report: (diagnostic: Diagnostic) => void;
 }
 
 export interface Plugin<Content = unknown> {
@@ -209,6 +213,8 @@ export interface LoadedPlugin extends Plugin {
   /** `default` unless the site names its instances. */
   id: string;
   options: Record<string, unknown>;
+  /** Where in which file its options stand, for messages. */
+  origin?: { filePath: string; keys: (string | number)[] };
   /** Part of the engine: what it throws is our bug unless it is an `AuthorError`. */
   isBuiltIn?: boolean;
 }

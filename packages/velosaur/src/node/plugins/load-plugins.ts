@@ -126,6 +126,7 @@ const initializePlugin = async (
       (resolved.filePath === undefined ? context.siteDir : path.dirname(resolved.filePath)),
     version: plugin.version ?? findPluginVersion(resolved, context.siteDir),
     isBuiltIn: resolved.isBuiltIn,
+    origin: resolved.origin,
   });
 };
 

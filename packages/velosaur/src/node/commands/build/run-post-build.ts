@@ -2,6 +2,7 @@ import type { OutputFolder } from "../../output/output-folder.ts";
 import type { LoadedPlugin, PostBuildProps } from "../../plugins/contract.ts";
 import { runLifecycle } from "../../plugins/run-lifecycle.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 export interface PostBuildInput {
@@ -11,13 +12,14 @@ export interface PostBuildInput {
   plugins: LoadedPlugin[];
 }
 
-/** Lets plugins add files (feeds, sitemap, redirects) once all pages are there. */
+/** Lets plugins add files (feeds, sitemap, redirects) once all pages are there. Returns what they report. */
 export async function runPostBuild({
   plan,
   facts,
   output,
   plugins,
-}: PostBuildInput): Promise<void> {
+}: PostBuildInput): Promise<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
   const { context, site } = plan;
   const props: Omit<PostBuildProps, "content"> = {
     ...context,
@@ -29,9 +31,12 @@ export async function runPostBuild({
     ),
     head: {},
     emitFile: (name, content) => output.write(name, content),
+    hasFile: (name) => output.has(name),
+    report: (diagnostic) => diagnostics.push(diagnostic),
   };
   for (const plugin of plugins) {
     const content = site.allContent[plugin.name]?.[plugin.id];
     await runLifecycle(plugin, "postBuild", () => plugin.postBuild?.({ ...props, content }));
   }
+  return diagnostics;
 }
