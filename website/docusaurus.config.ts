@@ -85,7 +85,26 @@ const config: Config = {
           remarkPlugins: [packageManagerTabs, remarkMath, mathStyles, configTabs],
           rehypePlugins: [rehypeKatex],
         },
-        blog: false,
+        blog: {
+          path: "blog",
+          blogTitle: "Blog",
+          blogDescription: "News of Docusaurus: releases, plans, and the stories behind them.",
+          postsPerPage: 5,
+          blogSidebarCount: "ALL",
+          blogSidebarTitle: "All our posts",
+          authorsMapPath: "authors.yml",
+          feedOptions: {
+            type: "all",
+            title: "Docusaurus blog",
+            description: "News of Docusaurus: releases, plans, and the stories behind them.",
+            limit: 20,
+          },
+          editUrl: ({ blogDirPath, blogPath }) =>
+            `${repository}/edit/main/website/${blogDirPath}/${blogPath}`,
+          onInlineAuthors: "throw",
+          onInlineTags: "throw",
+          onUntruncatedBlogPosts: "throw",
+        },
         theme: {
           customCss: "./src/css/custom.css",
         },
@@ -168,6 +187,7 @@ const config: Config = {
           label: "API",
           position: "left",
         },
+        { to: "blog", label: "Blog", position: "left" },
         { to: "/showcase", label: "Showcase", position: "left" },
         {
           type: "doc",
@@ -229,6 +249,7 @@ const config: Config = {
         {
           title: "More",
           items: [
+            { label: "Blog", to: "blog" },
             { label: "GitHub", href: repository },
             { label: "Twitter", href: "https://twitter.com/docusaurus" },
           ],
