@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   rmdirSync,
@@ -43,6 +44,8 @@ export interface OutputFolder {
   write: (name: string, content: string | Uint8Array) => void;
   copy: (name: string, filePath: string, key: string) => void;
   has: (name: string) => boolean;
+  /** Text of a file, wherever it lies; undefined when this build has none of the name. */
+  read: (name: string) => string | undefined;
   commit: () => Promise<void>;
   discard: () => void;
 }
@@ -80,6 +83,10 @@ export async function openOutputFolder({
   return {
     stage,
     has: (name) => kept.has(name) || staged.has(name),
+    read(name) {
+      if (staged.has(name)) return readFileSync(path.join(home, name), "utf8");
+      return kept.has(name) ? readFileSync(path.join(outDir, name), "utf8") : undefined;
+    },
     reuse(name, key) {
       const record = Object.hasOwn(previous.files, name) ? previous.files[name] : undefined;
       if (record?.key !== key || staged.has(name) || !isAsRecorded(path.join(outDir, name), record))

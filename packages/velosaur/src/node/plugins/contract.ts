@@ -145,6 +145,8 @@ export interface PostBuildProps extends LoadContext {
   /** Head tags by route path: which pages are `noindex`, what their canonical address is. */
   routesBuildMetadata: Record<string, { noIndex: boolean }>;
   head: Record<string, never>;
+  /** HTML of a page, by its route path as the plugin made it. */
+  readPage: (routePath: string) => string | undefined;
   /** A file of the output, kept until the build is complete. Path relative to `outDir`. */
   emitFile: (path: string, content: string | Uint8Array) => void;
   /** Ours: whether the output holds a file. Path relative to `outDir`. */

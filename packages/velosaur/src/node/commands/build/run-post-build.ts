@@ -1,3 +1,4 @@
+import { outputFile } from "../../../shared/url/output-file.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { LoadedPlugin, PostBuildProps } from "../../plugins/contract.ts";
 import { runLifecycle } from "../../plugins/run-lifecycle.ts";
@@ -21,6 +22,8 @@ export async function runPostBuild({
 }: PostBuildInput): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const { context, site } = plan;
+  const { baseUrl, siteConfig } = context;
+  const { trailingSlash } = siteConfig;
   const props: Omit<PostBuildProps, "content"> = {
     ...context,
     routesPaths: facts.map((page) => page.routePath),
@@ -30,6 +33,7 @@ export async function runPostBuild({
       facts.map((page) => [page.routePath, { noIndex: page.noIndex }]),
     ),
     head: {},
+    readPage: (routePath) => output.read(outputFile({ routePath, baseUrl, trailingSlash })),
     emitFile: (name, content) => output.write(name, content),
     hasFile: (name) => output.has(name),
     report: (diagnostic) => diagnostics.push(diagnostic),

@@ -7,13 +7,15 @@ import { listContentFolders } from "../shared/content-folders.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { loadBlogContent } from "./blog-content.ts";
 import { createBlogRoutes } from "./blog-routes.ts";
+import { writeFeeds } from "./feeds/create-feeds.ts";
+import { createFeedLinks } from "./feeds/feed-head-tags.ts";
 import { POST_FRONT_MATTER } from "./front-matter.ts";
 import { validateBlogOptions } from "./options.ts";
 import type { BlogOptions } from "./options.ts";
 import { resolveBlogPaths } from "./paths.ts";
 import { createMeasure } from "./post-content.ts";
 import type { PostsRequest } from "./read-posts.ts";
-import type { BlogContent } from "./types.ts";
+import type { BlogContent, Post } from "./types.ts";
 
 const PLUGIN_NAME = "docusaurus-plugin-content-blog";
 
@@ -38,6 +40,18 @@ const createPlugin = (
       const routes = await createBlogRoutes({ ...request, content, actions });
       for (const route of routes) actions.addRoute(route);
     },
+    postBuild: ({ content, ...props }) =>
+      writeFeeds({
+        posts: listPosts(content as BlogContent).toSorted(
+          (a, b) => b.metadata.date.getTime() - a.metadata.date.getTime(),
+        ),
+        options,
+        props,
+        contentFolders,
+      }),
+    injectHtmlTags: ({ content }) => ({
+      headTags: listPosts(content).length === 0 ? [] : createFeedLinks(context, options),
+    }),
     getPathsToWatch: () => contentFolders,
     getMarkdownRules: () => [
       {
@@ -57,6 +71,9 @@ export const contentBlogPlugin: PluginModule = Object.assign(createPlugin as Plu
   validateOptions: ({ options }: { options: Record<string, unknown> }) =>
     validateBlogOptions(options) as Record<string, unknown>,
 });
+
+const listPosts = ({ blogPosts }: BlogContent): Post[] =>
+  blogPosts.filter(({ metadata }) => !metadata.unlisted);
 
 function createRequest(context: LoadContext, options: BlogOptions): PostsRequest {
   const { siteDir, i18n, localizationDir, siteConfig, cacheDir, mode } = context;

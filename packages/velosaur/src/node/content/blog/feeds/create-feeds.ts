@@ -1,0 +1,101 @@
+import { Feed } from "feed";
+import { joinPathname } from "../../../../shared/url/pathname.ts";
+import type { PostBuildProps } from "../../../plugins/contract.ts";
+import type { FeedType } from "../feed-options.ts";
+import type { BlogOptions } from "../options.ts";
+import type { BlogPost } from "../types.ts";
+import { adaptItem } from "./adapt-item.ts";
+import { createFeedItem, toPageUrl } from "./feed-item.ts";
+import type { FeedItem, SiteAddress } from "./feed-item.ts";
+import { addStylesheet } from "./feed-stylesheet.ts";
+
+export interface FeedsRequest {
+  /** Those that are listed, newest first. */
+  posts: readonly BlogPost[];
+  options: BlogOptions;
+  props: Pick<
+    PostBuildProps,
+    "siteConfig" | "baseUrl" | "outDir" | "i18n" | "readPage" | "emitFile"
+  >;
+  /** Folders in which a site's own stylesheets are looked for. */
+  contentFolders: readonly string[];
+}
+
+export const FEED_FILES: Record<FeedType, string> = {
+  rss: "rss.xml",
+  atom: "atom.xml",
+  json: "feed.json",
+};
+
+/** Writes the feeds that the blog is to have. A blog without posts has none. */
+export async function writeFeeds(request: FeedsRequest): Promise<void> {
+  const { posts, options, props } = request;
+  const { type: types } = options.feedOptions;
+  if (types.length === 0 || posts.length === 0) return;
+  const items = await createItems(request);
+  for (const type of types) {
+    const feed = createFeed(request);
+    // What a site makes itself is what it wants.
+    const isOwn = options.feedOptions.createFeedItems !== undefined;
+    for (const item of items) feed.addItem(isOwn ? item : adaptItem(item, type));
+    const file = joinPathname(options.routeBasePath, FEED_FILES[type]).slice(1);
+    const text = addStylesheet(formatFeed(feed, type), { ...request, type });
+    props.emitFile(file, text);
+  }
+}
+
+function formatFeed(feed: Feed, type: FeedType): string {
+  if (type === "rss") return feed.rss2();
+  return type === "atom" ? feed.atom1() : feed.json1();
+}
+
+function createFeed({ posts, options, props }: FeedsRequest): Feed {
+  const { siteConfig, baseUrl, i18n } = props;
+  const { feedOptions, routeBasePath } = options;
+  const { title = `${siteConfig.title} Blog`, description = title } = feedOptions;
+  const blogPath = joinPathname(baseUrl, routeBasePath);
+  const address = toPageUrl(blogPath, props);
+  const times = posts.map(({ metadata }) => metadata.date.getTime());
+  const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
+  const feedLinks = Object.fromEntries(
+    feedOptions.type.map((type) => [type, toFileUrl(blogPath, FEED_FILES[type], props)]),
+  );
+  return new Feed({
+    id: address,
+    title,
+    updated: new Date(newest),
+    language: feedOptions.language ?? i18n.currentLocale,
+    link: address,
+    description,
+    ...(siteConfig.favicon && { favicon: toFileUrl(baseUrl, siteConfig.favicon, props) }),
+    copyright: feedOptions.copyright ?? "",
+    feedLinks,
+    generator: "Velosaur",
+    // Atom wants an author for each post; the site stands in where a post names none.
+    author: { name: siteConfig.title },
+  });
+}
+
+/** A file's address has no slash at its end. */
+const toFileUrl = (folder: string, file: string, site: SiteAddress): string =>
+  /^https?:\/\//.test(file)
+    ? file
+    : toPageUrl(joinPathname(folder, file), {
+        ...site,
+        siteConfig: { ...site.siteConfig, trailingSlash: undefined },
+      });
+
+async function createItems({ posts, options, props }: FeedsRequest): Promise<FeedItem[]> {
+  const { limit, createFeedItems } = options.feedOptions;
+  const { siteConfig, outDir } = props;
+  const blogPosts = limit ? posts.slice(0, limit) : [...posts];
+  const createDefault = async (given: { blogPosts: readonly BlogPost[] }): Promise<FeedItem[]> =>
+    given.blogPosts.map((post) => createFeedItem({ ...props, post }));
+  if (!createFeedItems) return createDefault({ blogPosts });
+  return createFeedItems({
+    blogPosts,
+    siteConfig,
+    outDir,
+    defaultCreateFeedItems: createDefault,
+  });
+}
