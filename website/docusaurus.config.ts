@@ -1,4 +1,5 @@
 import type { Options as RedirectsOptions } from "@docusaurus/plugin-client-redirects";
+import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type * as Preset from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 import rehypeKatex from "rehype-katex";
@@ -113,6 +114,20 @@ const config: Config = {
   ],
 
   plugins: [
+    [
+      "@docusaurus/plugin-content-docs",
+      {
+        id: "community",
+        path: "community",
+        routeBasePath: "community",
+        sidebarPath: "./community-sidebars.ts",
+        editUrl: ({ versionDocsDirPath, docPath }) =>
+          `${repository}/edit/main/website/${versionDocsDirPath}/${docPath}`,
+        showLastUpdateAuthor: true,
+        showLastUpdateTime: true,
+        remarkPlugins: [packageManagerTabs],
+      } satisfies DocsOptions,
+    ],
     "./src/plugins/feature-requests",
     ...testPlugins,
     [
@@ -189,6 +204,12 @@ const config: Config = {
         },
         { to: "blog", label: "Blog", position: "left" },
         { to: "/showcase", label: "Showcase", position: "left" },
+        {
+          to: "/community/support",
+          label: "Community",
+          position: "left",
+          activeBaseRegex: "/community/",
+        },
         {
           type: "doc",
           docId: "index",
