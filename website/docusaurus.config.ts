@@ -106,6 +106,10 @@ const config: Config = {
           onInlineTags: "throw",
           onUntruncatedBlogPosts: "throw",
         },
+        sitemap: {
+          lastmod: "date",
+          ignorePatterns: ["/tests/**"],
+        },
         theme: {
           customCss: "./src/css/custom.css",
         },

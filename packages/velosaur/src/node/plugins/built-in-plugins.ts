@@ -33,7 +33,9 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-ideal-image": {},
   "@docusaurus/plugin-pwa": {},
   "@docusaurus/plugin-rsdoctor": {},
-  "@docusaurus/plugin-sitemap": {},
+  "@docusaurus/plugin-sitemap": {
+    load: async () => (await import("../content/sitemap/plugin.ts")).sitemapPlugin,
+  },
   "@docusaurus/plugin-svgr": { isInherent: true },
   "@docusaurus/plugin-vercel-analytics": {},
   "@docusaurus/theme-live-codeblock": {},

@@ -344,7 +344,7 @@ describe("failures", () => {
 
   it("of a built-in plugin keep their stack", async () => {
     const siteDir = write({
-      fields: "presets: [['classic', { docs: false, blog: false, pages: false }]]",
+      fields: "presets: [['classic', { docs: false, blog: false, pages: false, sitemap: false }]]",
     });
     const context = await resolveConfig({ siteDir, mode: "production" });
     const [theme] = await loadPlugins(context);

@@ -182,17 +182,17 @@ describe("presets", () => {
     [
       "presets: ['classic']",
       "production",
-      ["content-docs", "content-blog", "content-pages", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "sitemap", "theme-classic"],
     ],
     [
       "presets: ['@docusaurus/preset-classic']",
       "production",
-      ["content-docs", "content-blog", "content-pages", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "sitemap", "theme-classic"],
     ],
     [
       "presets: [['classic', {}]]",
       "development",
-      ["content-docs", "content-blog", "content-pages", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "sitemap", "theme-classic"],
     ],
     [
       "presets: [['classic', { docs: false, blog: false, sitemap: false, debug: false, gtag: false }]]",
@@ -202,7 +202,7 @@ describe("presets", () => {
     [
       "presets: [['classic', { svgr: { svgrConfig: {} } }]]",
       "production",
-      ["content-docs", "content-blog", "content-pages", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "sitemap", "theme-classic"],
     ],
   ] as const)("%s (%s)", async (fields, mode, names) => {
     const { plugins } = await load(write(fields), mode);

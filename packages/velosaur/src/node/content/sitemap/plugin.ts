@@ -1,0 +1,65 @@
+import { Readable } from "node:stream";
+import { SitemapStream, streamToPromise } from "sitemap";
+import type { LoadContext, PluginModule, PostBuildProps } from "../../plugins/contract.ts";
+import { createItems, listPages } from "./create-items.ts";
+import {
+  type CreateSitemapItemsParams,
+  optionsSchema,
+  type SitemapItem,
+  type SitemapOptions,
+} from "./options.ts";
+
+/** A list of the site's pages for search engines. */
+const createPlugin: PluginModule = (context, given) => {
+  const options = given as unknown as SitemapOptions;
+  return {
+    name: "docusaurus-plugin-sitemap",
+    postBuild: async (props) => {
+      if (context.siteConfig.noIndex) return;
+      const items = await findItems(props, options, context);
+      if (items.length > 0)
+        props.emitFile(options.filename, await formatSitemap(items, options, context));
+    },
+  };
+};
+
+export const sitemapPlugin: PluginModule = Object.assign(createPlugin, {
+  validateOptions: ({
+    options,
+    validate,
+  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
+    validate(optionsSchema, options) as Record<string, unknown>,
+});
+
+async function findItems(
+  props: PostBuildProps,
+  options: SitemapOptions,
+  context: LoadContext,
+): Promise<SitemapItem[]> {
+  const defaultCreateSitemapItems = (params: CreateSitemapItemsParams): Promise<SitemapItem[]> =>
+    createItems(params, options, context);
+  const params = {
+    siteConfig: context.siteConfig,
+    routes: listPages(props, options.ignorePatterns),
+  };
+  return options.createSitemapItems
+    ? await options.createSitemapItems({ ...params, defaultCreateSitemapItems })
+    : await defaultCreateSitemapItems(params);
+}
+
+const isGiven = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
+
+async function formatSitemap(
+  items: SitemapItem[],
+  { lastmod }: SitemapOptions,
+  { siteConfig }: LoadContext,
+): Promise<string> {
+  const hasAlternates = items.some(({ links }) => links && links.length > 0);
+  const stream = new SitemapStream({
+    hostname: siteConfig.url,
+    lastmodDateOnly: lastmod === "date",
+    xmlns: { news: false, image: false, video: false, xhtml: hasAlternates },
+  });
+  const entries = items.map((item) => Object.fromEntries(Object.entries(item).filter(isGiven)));
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+}
