@@ -31,6 +31,7 @@ beforeEach(() => {
     modules: [{ id: "@theme/Layout", client: true }],
     programs: { p: "code" },
     minify: true,
+    addOns: ["velosaur-theme-mermaid 1.0.0 0a1b"],
     viteConfigs: { client: [], server: [] },
   } as unknown as BundleRequest;
 });
@@ -43,6 +44,7 @@ describe("the key of a bundle", () => {
   const changes: [string, () => Partial<BundleRequest>][] = [
     ["base URL", () => ({ baseUrl: "/base/" })],
     ["minify", () => ({ minify: false })],
+    ["add-ons", () => ({ addOns: ["velosaur-theme-mermaid 1.0.0 2c3d"] })],
     ["a generated module", () => ({ generated: { i18n: "export default 1" } })],
     [
       "a module more",

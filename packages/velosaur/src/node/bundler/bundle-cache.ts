@@ -26,6 +26,7 @@ export function bundleKey(request: BundleRequest): string {
   return hashParts([
     process.version,
     readEngineIdentity(),
+    ...request.addOns,
     JSON.stringify([request.baseUrl, request.minify, request.modules, request.themePaths]),
     JSON.stringify(request.generated),
     JSON.stringify(request.programs),

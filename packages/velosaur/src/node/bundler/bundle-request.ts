@@ -14,6 +14,8 @@ export interface BundleRequest {
   /** Sources of program documents, by their module id. */
   programs: Record<string, string>;
   minify: boolean;
+  /** Identities of the add-ons in use. */
+  addOns: string[];
   /** Vite configuration that plugins of the site add. */
   viteConfigs: { client: object[]; server: object[] };
 }

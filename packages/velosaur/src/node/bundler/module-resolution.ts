@@ -1,7 +1,9 @@
 /** Which file a module name of upstream's stands for. Pure look-ups, used by the Vite plugin and by cache keys. */
 
+import { createRequire } from "node:module";
 import path from "node:path";
 import { engineDir } from "../config/engine-paths.ts";
+import { findAddOn } from "../plugins/built-in-plugins.ts";
 import { findModuleFile, isFile } from "./engine-files.ts";
 
 export interface ModuleResolutionOptions {
@@ -33,6 +35,17 @@ export function createModuleResolver({
     return findIn(below.toReversed(), name);
   };
 
+  /** `@docusaurus/theme-mermaid/client`, of the package that stands for it. */
+  const findAddOnModule = (name: string): string | undefined => {
+    const addOn = findAddOn(name);
+    if (addOn === undefined) return undefined;
+    try {
+      return createRequire(path.join(siteDir, "package.json")).resolve(addOn);
+    } catch {
+      return undefined;
+    }
+  };
+
   const resolve = (name: string, importer?: string): string | undefined => {
     const [, scope, rest] =
       /^@(theme|theme-original|theme-init|site|docusaurus)\/(.+)$/.exec(name) ?? [];
@@ -41,7 +54,7 @@ export function createModuleResolver({
     if (scope === "theme-original") return findOriginal(rest, importer);
     if (scope === "theme-init") return findIn(themeDirs, rest);
     if (scope === "site") return findSiteFile(path.join(siteDir, rest));
-    return findUpstreamModule(rest);
+    return findUpstreamModule(rest) ?? findAddOnModule(name);
   };
   return { resolve, themeDirs };
 }

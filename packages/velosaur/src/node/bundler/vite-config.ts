@@ -11,6 +11,7 @@ import { reactModulesPlugin } from "./plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
 import { type StyleOrderOptions, styleOrderPlugin } from "./plugin-style-order.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
+import { wholeReactPlugin } from "./plugin-whole-react.ts";
 import { isShellModule, shellModulesSource } from "./shell-modules.ts";
 import { entryName } from "./entry-name.ts";
 import { vitePlugins } from "./vite-plugins.ts";
@@ -44,6 +45,7 @@ export function clientConfig(request: BundleRequest, outDir: string): InlineConf
   return {
     ...shared,
     plugins: [
+      wholeReactPlugin(),
       reactModulesPlugin(),
       plainImportsPlugin(),
       leanThemePlugin(),

@@ -85,11 +85,21 @@ describe("the options", () => {
       staticDirs: [path.join(siteDir, "static"), "/shared"],
       format: "detect",
       mdx1Compat: { headingIds: false },
-      mermaid: true,
+      mermaid: false,
       anchors: { maintainCase: true },
       prism: { additionalLanguages: ["php"], magicComments },
     });
     expect(table.entries[0]?.options.prism).not.toHaveProperty("theme");
+  });
+
+  test("what a theme folder brings can be used", () => {
+    writeFiles(siteDir, {
+      "src/theme/Mermaid/index.js": "",
+      "src/theme/LiveCodeBlock/index.js": "",
+    });
+    expect(createTable([]).entries[0]?.options).toMatchObject({ mermaid: true, liveCode: true });
+    const off = createContext({ markdown: { mermaid: false } });
+    expect(createTable([], off).entries[0]?.options).toMatchObject({ mermaid: false });
   });
 
   test("and from the plugin's", () => {

@@ -99,7 +99,8 @@ function baseOptions({ context, overrideDirs }: CompileOptionsInput): CompileOpt
     staticDirs: siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
-    mermaid: markdown.mermaid,
+    mermaid: markdown.mermaid && overridden.includes("Mermaid"),
+    liveCode: overridden.includes("LiveCodeBlock"),
     prism: {
       ...defaults.prism,
       ...withoutUndefined(pick(prism, ["additionalLanguages", "magicComments", "defaultLanguage"])),
@@ -135,7 +136,7 @@ function pluginOptions(options: MarkdownPluginOptions): Partial<CompileOptions> 
 }
 
 /** Names of the components in a theme folder: `Admonition/Type/Note`. */
-function listComponents(folder: string): string[] {
+export function listComponents(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts"))

@@ -357,9 +357,8 @@ describe("code", () => {
   });
 
   test("live code and diagrams are components", async () => {
-    const { segments } = await compileText("```jsx live\n<a/>\n```\n\n```mermaid\ngraph\n```", {
-      mermaid: true,
-    });
+    const source = "```jsx live\n<a/>\n```\n\n```mermaid\ngraph\n```";
+    const { segments } = await compileText(source, { mermaid: true, liveCode: true });
     expect(segments).toEqual([
       {
         component: "@theme/CodeBlock#default",
@@ -367,6 +366,19 @@ describe("code", () => {
         children: ["<a/>\n"],
       },
       { component: "@theme/Mermaid#default", props: { value: "graph" } },
+    ]);
+    const html = await compileHtml(source);
+    expect(html).toContain("language-jsx");
+    expect(html).toContain("language-mermaid");
+  });
+
+  test("a site's own component for diagrams", async () => {
+    const { segments } = await compileText("```mermaid\ngraph\n```", {
+      mermaid: true,
+      mdxComponents: { mermaid: "override" },
+    });
+    expect(segments).toEqual([
+      { component: "@theme/MDXComponents#default.mermaid", props: { value: "graph" } },
     ]);
   });
 

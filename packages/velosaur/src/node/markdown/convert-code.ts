@@ -35,12 +35,17 @@ export function convertCode(node: TreeNode, compilation: Compilation): Segment |
   const meta = String(code.data?.["meta"] ?? "");
   const text = toText(code).replace(/\n$/, "");
   if (language === "mermaid" && compilation.options.mermaid) {
-    return { component: "@theme/Mermaid#default", props: { value: text } };
+    return { component: findDiagramComponent(compilation), props: { value: text } };
   }
   const component = findComponent(meta, compilation);
   if (component) return { component, props: toComponentProps(code, meta), children: [`${text}\n`] };
   return renderCodeBlock({ code: text, language, meta }, { context: compilation, node });
 }
+
+const findDiagramComponent = ({ options }: Compilation): string =>
+  Object.hasOwn(options.mdxComponents, "mermaid")
+    ? "@theme/MDXComponents#default.mermaid"
+    : "@theme/Mermaid#default";
 
 const readLanguage = (code: TreeNode): string | undefined =>
   [code.properties?.["className"]]
@@ -54,7 +59,7 @@ function findComponent(meta: string, compilation: Compilation): string | undefin
   const override = findOverride("pre", compilation) ?? findOverride("code", compilation);
   if (override?.startsWith("@theme/MDXComponents/Code")) return override;
   if (isInteractive("CodeBlock", compilation)) return "@theme/CodeBlock#default";
-  return meta.includes("live") && parseCodeMeta(meta).isLive
+  return compilation.options.liveCode && parseCodeMeta(meta).isLive
     ? "@theme/CodeBlock#default"
     : undefined;
 }

@@ -17,6 +17,8 @@ export interface CompileOptions {
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
   /** Are fences of the language `mermaid` diagrams? */
   mermaid: boolean;
+  /** Can fences that say `live` be run? */
+  liveCode: boolean;
   admonitions: false | { keywords: string[]; extendDefaults: boolean };
   /** Takes the level-1 heading at the start out of the segments. */
   removeContentTitle: boolean;
@@ -55,6 +57,7 @@ export function resolveCompileOptions(
     format: "mdx",
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     mermaid: false,
+    liveCode: false,
     admonitions: { keywords: [], extendDefaults: true },
     removeContentTitle: false,
     prism: { additionalLanguages: [], magicComments: DEFAULT_MAGIC_COMMENTS },

@@ -7,6 +7,8 @@ export interface BuiltIn {
   load?: () => Promise<PluginModule>;
   /** The engine does this anyway: naming it changes nothing. */
   isInherent?: boolean;
+  /** Package of ours that does this, which sites install when they need it. */
+  addOn?: string;
 }
 
 export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
@@ -30,7 +32,7 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-google-analytics": {},
   "@docusaurus/plugin-google-gtag": {},
   "@docusaurus/plugin-google-tag-manager": {},
-  "@docusaurus/plugin-ideal-image": {},
+  "@docusaurus/plugin-ideal-image": { addOn: "velosaur-plugin-ideal-image" },
   "@docusaurus/plugin-pwa": {},
   "@docusaurus/plugin-rsdoctor": {},
   "@docusaurus/plugin-sitemap": {
@@ -38,9 +40,16 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   },
   "@docusaurus/plugin-svgr": { isInherent: true },
   "@docusaurus/plugin-vercel-analytics": {},
-  "@docusaurus/theme-live-codeblock": {},
-  "@docusaurus/theme-mermaid": {},
+  "@docusaurus/theme-live-codeblock": { addOn: "velosaur-theme-live-codeblock" },
+  "@docusaurus/theme-mermaid": { addOn: "velosaur-theme-mermaid" },
   "@docusaurus/theme-search-algolia": {},
+};
+
+/** What stands for a module of a package that an add-on of ours replaces. */
+export const findAddOn = (moduleName: string): string | undefined => {
+  const [, packageName = "", rest = ""] = /^(@[^/]+\/[^/]+)(.*)$/.exec(moduleName) ?? [];
+  const addOn = BUILT_IN_PLUGINS[packageName]?.addOn;
+  return addOn && addOn + rest;
 };
 
 export const hasBuiltIn = (name: string): boolean => {

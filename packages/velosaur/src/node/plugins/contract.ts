@@ -217,8 +217,10 @@ export interface LoadedPlugin extends Plugin {
   options: Record<string, unknown>;
   /** Where in which file its options stand, for messages. */
   origin?: { filePath: string; keys: (string | number)[] };
-  /** Part of the engine: what it throws is our bug unless it is an `AuthorError`. */
+  /** Part of the engine, or an add-on of ours: what it throws is our bug unless it is an `AuthorError`. */
   isBuiltIn?: boolean;
+  /** Of an add-on: changes with its code. */
+  identity?: string;
 }
 
 /** A plugin module: a function of context and options, with optional static methods. */

@@ -25,6 +25,32 @@ const list = (plugins: LoadedPlugin[]): string[] =>
 const PLUGIN =
   "module.exports = (context, options) => ({ name: 'mine', seen: options, site: context.siteConfig.title });";
 
+describe("add-ons", () => {
+  const addOn = {
+    "node_modules/velosaur-theme-mermaid/package.json": JSON.stringify({
+      name: "velosaur-theme-mermaid",
+      version: "1.2.3",
+      type: "module",
+      exports: "./dist/index.js",
+    }),
+    "node_modules/velosaur-theme-mermaid/dist/index.js":
+      "export default () => ({ name: 'docusaurus-theme-mermaid', getThemePath: () => './theme' });",
+    "node_modules/velosaur-theme-mermaid/dist/.compiled": "0a1b",
+  };
+
+  it.each(["@docusaurus/theme-mermaid", "mermaid"])(
+    "%s is the package that the site has installed",
+    async (name) => {
+      const { plugins } = await load(write(`themes: ['${name}']`, addOn));
+      expect(plugins.find((plugin) => plugin.name === "docusaurus-theme-mermaid")).toMatchObject({
+        isBuiltIn: true,
+        identity: "velosaur-theme-mermaid 1.2.3 0a1b",
+        version: { type: "package", name: "velosaur-theme-mermaid", version: "1.2.3" },
+      });
+    },
+  );
+});
+
 describe("what a plugin may be", () => {
   it.each([
     ["a function", "plugins: [() => ({ name: 'mine' })]", {}],
@@ -271,6 +297,19 @@ describe("mistakes", () => {
             |             ^
           4 | };
         Looked for: clasic, @docusaurus/preset-clasic, docusaurus-preset-clasic."
+    `);
+  });
+
+  it("an add-on that isn't installed", async () => {
+    expect(await fail("themes: ['@docusaurus/theme-mermaid']")).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:12
+        "@docusaurus/theme-mermaid" needs the package velosaur-theme-mermaid, which isn't installed.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   themes: ['@docusaurus/theme-mermaid']
+            |            ^
+          4 | };
+        Install it in the site's folder: npm install velosaur-theme-mermaid"
     `);
   });
 

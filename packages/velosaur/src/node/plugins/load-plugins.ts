@@ -5,7 +5,7 @@ import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { LoadContext, LoadedPlugin, Plugin } from "./contract.ts";
 import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
-import { findPluginVersion } from "./plugin-version.ts";
+import { findPluginVersion, readAddOnIdentity } from "./plugin-version.ts";
 import {
   createOriginError,
   type PluginOrigin,
@@ -127,6 +127,8 @@ const initializePlugin = async (
     version: plugin.version ?? findPluginVersion(resolved, context.siteDir),
     isBuiltIn: resolved.isBuiltIn,
     origin: resolved.origin,
+    ...(resolved.isBuiltIn &&
+      resolved.filePath !== undefined && { identity: readAddOnIdentity(resolved.filePath) }),
   });
 };
 

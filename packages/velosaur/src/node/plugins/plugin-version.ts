@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readEngineVersion } from "../config/engine-paths.ts";
 import { isRecord } from "../config/schema-parts.ts";
@@ -27,12 +27,20 @@ const findManifest = (folder: string): ReturnType<typeof readManifest> => {
   return manifest?.name !== undefined || parent === folder ? manifest : findManifest(parent);
 };
 
+/** Changes with the code of an add-on of ours, as the engine's own identity does with the engine's. */
+export const readAddOnIdentity = (filePath: string): string => {
+  const { name, version } = findManifest(path.dirname(filePath)) ?? {};
+  const stamp = path.join(path.dirname(filePath), ".compiled");
+  return [name, version, existsSync(stamp) ? readFileSync(stamp, "utf8") : "sources"].join(" ");
+};
+
 /** What the debug page and the site's metadata say of a plugin's origin. */
 export const findPluginVersion = (
   { isBuiltIn, filePath }: ResolvedPlugin,
   siteDir: string,
 ): PluginVersion => {
-  if (isBuiltIn) return { type: "package", name: "velosaur", version: readEngineVersion() };
+  if (isBuiltIn && filePath === undefined)
+    return { type: "package", name: "velosaur", version: readEngineVersion() };
   if (filePath === undefined) return { type: "project" };
   const isOfSite =
     filePath.startsWith(siteDir + path.sep) &&

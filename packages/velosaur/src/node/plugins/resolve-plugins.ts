@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
 import type { PluginConfig } from "../config/types.ts";
@@ -82,6 +83,14 @@ const describeMissing = (name: string, kind: ReferenceKind): { message: string; 
   };
 };
 
+const describeAbsentAddOn = (
+  packageName: string,
+  addOn: string,
+): { message: string; hint: string } => ({
+  message: `"${packageName}" needs the package ${addOn}, which isn't installed.`,
+  hint: `Install it in the site's folder: npm install ${addOn}`,
+});
+
 const describeUnavailable = (packageName: string): { message: string; hint: string } => ({
   message: `"${packageName}" is not part of Velosaur yet.`,
   hint: "Take it out of the configuration; in a preset's options, set it to false.",
@@ -109,6 +118,12 @@ export interface ReferenceTarget {
   packageName?: string;
 }
 
+/** An add-on is compiled code of ours, which Node runs as it is. */
+const importAddOn = async (filePath: string): Promise<unknown> => {
+  const { default: plugin } = (await import(pathToFileURL(filePath).href)) as { default: unknown };
+  return plugin;
+};
+
 /** Finds and loads what a name stands for: a built-in, a package, or a file. */
 export const loadReference = async (
   name: string,
@@ -119,6 +134,13 @@ export const loadReference = async (
     const builtIn = BUILT_IN_PLUGINS[candidate];
     if (builtIn?.isInherent) return { value: undefined, packageName: candidate };
     if (builtIn?.load) return { value: await builtIn.load(), packageName: candidate };
+    if (builtIn?.addOn !== undefined) {
+      const filePath = context.loader.resolve(builtIn.addOn);
+      if (filePath === undefined) {
+        throw createOriginError(context, origin, describeAbsentAddOn(candidate, builtIn.addOn));
+      }
+      return { value: await importAddOn(filePath), packageName: candidate, filePath };
+    }
     if (builtIn) throw createOriginError(context, origin, describeUnavailable(candidate));
     const filePath = findModule(candidate, context.loader, origin.filePath);
     if (filePath !== undefined) {

@@ -1,5 +1,6 @@
 import { useThemeConfig } from "@docusaurus/theme-common";
 import CodeBlockString from "@theme/CodeBlock/Content/String";
+import LiveCodeBlock from "@theme/LiveCodeBlock";
 import { Children, isValidElement, type ReactNode } from "react";
 
 export interface Props {
@@ -9,6 +10,8 @@ export interface Props {
   readonly title?: ReactNode;
   readonly language?: string;
   readonly showLineNumbers?: boolean | number;
+  /** Visitors can edit and run it. */
+  readonly live?: boolean;
 }
 
 /** The text of the children, where elements stand between the strings. */
@@ -25,18 +28,20 @@ export default function CodeBlock({
   children,
   language,
   className = "",
+  live = false,
   ...props
 }: Props): ReactNode {
   const { prism } = useThemeConfig();
   const named =
     language ?? /language-(\S+)/.exec(className)?.[1] ?? prism?.defaultLanguage ?? "text";
+  const Block = live ? LiveCodeBlock : CodeBlockString;
   return (
-    <CodeBlockString
+    <Block
       {...props}
       language={named.toLowerCase()}
       className={className.replace(/\blanguage-\S+/g, "").trim() || undefined}
     >
       {textOf(children)}
-    </CodeBlockString>
+    </Block>
   );
 }

@@ -45,11 +45,16 @@ export function createBundleRequest({
     baseUrl: context.baseUrl,
     themePaths: site.themePaths,
     generated: createGeneratedModules({ context, ...site, routePrefixes: findRoutePrefixes(plan) }),
-    modules: collectModules(plan, imports, programs),
+    modules: collectModules(plan, {
+      imports,
+      programs,
+      documentModules: [...DOCUMENT_MODULES, ...diagramModules(plan)],
+    }),
     programs: Object.fromEntries(
       programs.map((record) => [programId(record), programSource(record, cacheDir)]),
     ),
     minify,
+    addOns: plugins.flatMap((plugin) => plugin.identity ?? []),
     viteConfigs: {
       client: viteConfigs(false),
       server: viteConfigs(true),
@@ -85,15 +90,24 @@ export function programSource(record: DocumentRecord, cacheDir: string): string 
   return programModule({ document: { ...record, ...body } });
 }
 
+/** A fence names the component of diagrams without an import. */
+const diagramModules = ({ context }: SitePlan): string[] =>
+  context.siteConfig.markdown.mermaid ? ["@theme/Mermaid"] : [];
+
+interface NamedModules {
+  imports: ScannedImport[];
+  programs: DocumentRecord[];
+  documentModules: string[];
+}
+
 function collectModules(
   { pages }: SitePlan,
-  imports: ScannedImport[],
-  programs: DocumentRecord[],
+  { imports, programs, documentModules }: NamedModules,
 ): BundledModule[] {
   const client = new Map<string, boolean>();
   const add = (id: string, isClient: boolean): void =>
     void client.set(id, isClient || client.get(id) === true);
-  for (const id of DOCUMENT_MODULES) add(id, true);
+  for (const id of documentModules) add(id, true);
   for (const page of pages) page.moduleIds.forEach((id) => add(id, true));
   for (const { moduleId, isComponent } of imports) add(moduleId, isComponent);
   for (const record of programs) add(programId(record), true);

@@ -1,3 +1,5 @@
+import { checkDiagrams } from "../../documents/check-diagrams.ts";
+import { overrideDirs } from "../../documents/compile-options.ts";
 import type { LoadContext, LoadedPlugin } from "../../plugins/contract.ts";
 import type { LoadedSite } from "../../plugins/load-content.ts";
 import { loadContent } from "../../plugins/load-content.ts";
@@ -42,7 +44,11 @@ export async function planSite(context: LoadContext): Promise<SitePlan> {
     plugins,
     site,
     pages: firstOfEach(pages),
-    diagnostics: [...site.diagnostics, ...duplicates],
+    diagnostics: [
+      ...site.diagnostics,
+      ...checkDiagrams(context, overrideDirs(context, plugins)),
+      ...duplicates,
+    ],
   };
 }
 

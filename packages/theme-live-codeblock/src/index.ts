@@ -1,0 +1,32 @@
+/** Code that visitors can edit and run: the Node side of the theme. */
+
+import path from "node:path";
+import * as v from "valibot";
+import type { LoadContext, Plugin, PluginModule } from "velosaur/plugin";
+
+/** Without defaults: they would become part of the configuration that every page loads. */
+const themeConfigSchema = v.looseObject({
+  liveCodeBlock: v.optional(
+    v.looseObject({ playgroundPosition: v.optional(v.picklist(["top", "bottom"])) }),
+  ),
+});
+
+const createThemeLiveCodeblock = ({ mode }: LoadContext): Plugin => ({
+  name: "docusaurus-theme-live-codeblock",
+  getThemePath: () => path.join(import.meta.dirname, "theme"),
+  // A package that the dev server finds while a page is shown reloads that page.
+  configureVite: () =>
+    mode === "development"
+      ? { optimizeDeps: { include: ["velosaur-theme-live-codeblock > react-live"] } }
+      : undefined,
+});
+
+const themeLiveCodeblock: PluginModule = Object.assign(createThemeLiveCodeblock, {
+  validateThemeConfig: ({
+    themeConfig,
+    validate,
+  }: Parameters<NonNullable<PluginModule["validateThemeConfig"]>>[0]) =>
+    validate(themeConfigSchema, themeConfig) as Record<string, unknown>,
+});
+
+export default themeLiveCodeblock;

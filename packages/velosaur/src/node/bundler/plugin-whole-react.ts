@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { Plugin } from "vite";
+import { productionFile, toModule } from "./plugin-react-modules.ts";
+
+/** Modules of live code: they hand all of React to what a visitor writes. */
+const LIVE_CODE =
+  /\/(?:react-live|use-editable|prism-react-renderer)\/|\/ReactLiveScope(?:\/index)?\.\w+$|\/theme-live-codeblock\/.*\/Playground\//;
+const ID = "\0velosaur/whole-react";
+const STATE = /var ReactSharedInternals = \{[^}]*\}/;
+const STATE_NAME = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
+
+/**
+ * Of React, every page loads only what it uses. Live code may name any of its functions, so it gets
+ * them all as a copy, in its own chunk; what they share with the renderer is that of the page.
+ */
+export function wholeReactPlugin(): Plugin {
+  let entry: string | undefined;
+  return {
+    name: "velosaur:whole-react",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^react$/ },
+      async handler(id, importer) {
+        if (!importer || !LIVE_CODE.test(importer)) return null;
+        entry = (await this.resolve(id, importer, { skipSelf: true }))?.id;
+        return entry !== undefined && existsSync(productionFile(entry)) ? ID : null;
+      },
+    },
+    load: {
+      // oxlint-disable-next-line no-control-regex
+      filter: { id: /^\0velosaur\/whole-react$/ },
+      handler: async () => entry && toCopy(await readFile(productionFile(entry), "utf8"), entry),
+    },
+  };
+}
+
+/** Where React's code isn't of the known form there is no copy, and pages load all of React. */
+export function toCopy(code: string, entry: string): string {
+  const module = STATE.test(code) ? toModule(code) : undefined;
+  const from = JSON.stringify(entry);
+  if (module === undefined) return `export * from ${from};\nexport { default } from ${from};`;
+  const shared = `import { ${STATE_NAME} as sharedState } from ${from};`;
+  return `${shared}\n${module.replace(STATE, "var ReactSharedInternals = sharedState")}`;
+}
