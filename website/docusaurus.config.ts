@@ -132,6 +132,24 @@ const config: Config = {
         remarkPlugins: [packageManagerTabs],
       } satisfies DocsOptions,
     ],
+    [
+      "./src/plugins/changelog/index.ts",
+      {
+        id: "changelog",
+        path: "changelog",
+        routeBasePath: "/changelog",
+        blogTitle: "Docusaurus changelog",
+        blogDescription:
+          "All releases of Docusaurus, newest first: what changed, for whom, and who changed it.",
+        blogSidebarTitle: "Changelog",
+        blogSidebarCount: "ALL",
+        postsPerPage: 20,
+        archiveBasePath: null,
+        showReadingTime: false,
+        onUntruncatedBlogPosts: "ignore",
+        feedOptions: { type: "all", title: "Docusaurus changelog", language: "en" },
+      },
+    ],
     "./src/plugins/feature-requests",
     ...testPlugins,
     [
@@ -274,7 +292,11 @@ const config: Config = {
         {
           title: "More",
           items: [
+<<<<<<< HEAD
             { label: "Blog", to: "blog" },
+=======
+            { label: "Changelog", to: "/changelog" },
+>>>>>>> 021c814 (Publish the changelog)
             { label: "GitHub", href: repository },
             { label: "Twitter", href: "https://twitter.com/docusaurus" },
           ],

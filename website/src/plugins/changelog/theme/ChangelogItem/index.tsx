@@ -3,7 +3,6 @@ import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import BlogPostItemContainer from "@theme/BlogPostItem/Container";
 import BlogPostItemContent from "@theme/BlogPostItem/Content";
-import BlogPostItemFooter from "@theme/BlogPostItem/Footer";
 import BlogPostItemHeaderInfo from "@theme/BlogPostItem/Header/Info";
 import BlogPostItemHeaderTitle from "@theme/BlogPostItem/Header/Title";
 import { clsx } from "clsx";
@@ -38,7 +37,11 @@ export default function ChangelogItem({ children }: { children: ReactNode }): Re
         </div>
       </header>
       <BlogPostItemContent>{children}</BlogPostItemContent>
-      <BlogPostItemFooter />
+      {!isBlogPostPage && metadata.hasTruncateMarker && (
+        <Link to={metadata.permalink} aria-label={`All changes in ${metadata.title}`}>
+          <strong>All changes</strong>
+        </Link>
+      )}
     </BlogPostItemContainer>
   );
 }
