@@ -60,6 +60,11 @@ Fixes.
   });
 });
 
+test("a release without sections is cut above its contributors", () => {
+  const post = formatPost({ ...release, body: "Again." }, { repository, hour: 20 });
+  expect(post).toContain("\nAgain.\n\n<!-- truncate -->\n\n## Contributors\n");
+});
+
 test("releases of one day are an hour apart", () => {
   const days = ["2023-09-20", "2023-09-20", "2023-09-20", "2023-05-15"];
   const posts = formatPosts(

@@ -35,8 +35,8 @@ export function formatPost(release: Release, { repository, hour }: PostContext):
     `slug: ${JSON.stringify(`/${version}`)}`,
     `date: ${date}T${String(hour).padStart(2, "0")}:00:00Z`,
   ];
-  const text = truncate(linkReferences(body, repository));
-  return `---\n${frontMatter.join("\n")}\n---\n\n${text}\n${formatContributors(contributors)}`;
+  const text = `${linkReferences(body, repository)}\n${formatContributors(contributors)}`;
+  return `---\n${frontMatter.join("\n")}\n---\n\n${truncate(text)}`;
 }
 
 const LAST_HOUR = 20;
