@@ -71,6 +71,23 @@ describe("the list", () => {
     await expect.poll(() => sidebar.locator("a").count()).toBe(87);
     expect(await sidebar.textContent()).toMatch(/^Changelog/);
   });
+
+  test("leads to its feeds, which exist", async () => {
+    const page = await visit("/changelog/");
+    for (const [name, file] of [
+      ["RSS feed", "rss.xml"],
+      ["Atom feed", "atom.xml"],
+      ["JSON feed", "feed.json"],
+    ] as const) {
+      const link = page.getByRole("link", { name });
+      expect(await link.getAttribute("href")).toBe(`/changelog/${file}`);
+      const answer = await page.request.get(`${server.origin}/changelog/${file}`);
+      expect(answer.status()).toBe(200);
+      const text = await answer.text();
+      expect(text).toContain("Docusaurus changelog");
+      expect(text).toContain("https://docusaurus.io/changelog/2.4.3/");
+    }
+  });
 });
 
 describe("a release", () => {

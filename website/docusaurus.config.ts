@@ -292,11 +292,8 @@ const config: Config = {
         {
           title: "More",
           items: [
-<<<<<<< HEAD
             { label: "Blog", to: "blog" },
-=======
             { label: "Changelog", to: "/changelog" },
->>>>>>> 021c814 (Publish the changelog)
             { label: "GitHub", href: repository },
             { label: "Twitter", href: "https://twitter.com/docusaurus" },
           ],
