@@ -15,26 +15,29 @@ import {
 import { resolvePresets } from "./resolve-presets.ts";
 import { createValidate } from "./validate-options.ts";
 
-const resolveList = (
+const resolveList = async (
   context: LoadContext,
   kind: "plugin" | "theme",
-): Promise<ResolvedPlugin | undefined>[] =>
-  context.siteConfig[`${kind}s`].map((config, index) =>
-    resolvePlugin(config, kind, {
-      context,
-      origin: { filePath: context.siteConfigPath, keys: [`${kind}s`, index] },
-    }),
-  );
-
-/** All plugins and themes that the site names, in the order in which they run. */
-const resolveAll = async (context: LoadContext): Promise<ResolvedPlugin[]> => {
-  const [presets, ...own] = await Promise.all([
-    resolvePresets(context),
-    ...resolveList(context, "plugin"),
-    ...resolveList(context, "theme"),
-  ]);
-  return [...presets, ...own.filter((plugin) => plugin !== undefined)];
+): Promise<ResolvedPlugin[]> => {
+  const resolved: ResolvedPlugin[] = [];
+  for (const [index, config] of context.siteConfig[`${kind}s`].entries()) {
+    const origin = { filePath: context.siteConfigPath, keys: [`${kind}s`, index] };
+    const plugin = await resolvePlugin(config, kind, { context, origin });
+    if (plugin !== undefined) resolved.push(plugin);
+  }
+  return resolved;
 };
+
+/**
+ * All plugins and themes that the site names, in the order in which they run. They are loaded one after the
+ * other: a plugin of the site may require a built-in one, and Node 20 fails when an ES module is required
+ * while it is being imported.
+ */
+const resolveAll = async (context: LoadContext): Promise<ResolvedPlugin[]> => [
+  ...(await resolvePresets(context)),
+  ...(await resolveList(context, "plugin")),
+  ...(await resolveList(context, "theme")),
+];
 
 const describeResolved = ({ reference, module }: ResolvedPlugin): string =>
   reference ?? (module.name || "function of the configuration");
