@@ -17,7 +17,9 @@ export default function BlogPostItem({ children, className }: Props): ReactNode 
   const { isBlogPostPage } = useBlogPost();
   return (
     <BlogPostItemContainer
-      className={clsx(!isBlogPostPage && ["margin-bottom--xl", styles.listed], className)}
+      className={
+        clsx(!isBlogPostPage && ["margin-bottom--xl", styles.listed], className) || undefined
+      }
     >
       <BlogPostItemHeader />
       <BlogPostItemContent>{children}</BlogPostItemContent>

@@ -1,6 +1,6 @@
 /** The list of posts beside every page of a blog. */
 
-import { memo, type ReactElement, useMemo } from "react";
+import { memo, type ReactElement, useEffect, useMemo } from "react";
 
 import type { BlogSidebar, BlogSidebarItem } from "../../../shared/blog.ts";
 import { isSamePathname } from "../../../shared/url/pathname.ts";
@@ -8,10 +8,18 @@ import Link from "../Link.tsx";
 import { useLocation } from "../router.tsx";
 import useSharedData from "../useSharedData.ts";
 
+/** Complete lists, by their addresses: from the second page on they are there from the start. */
+const loadedItems = new Map<string, BlogSidebarItem[]>();
+
 /** The sidebar as upstream's components expect it, once the posts of other years have arrived. */
 export function useCompleteBlogSidebar(sidebar: BlogSidebar): BlogSidebar {
-  const items = useSharedData(sidebar.itemsFile) as BlogSidebarItem[] | undefined;
-  return useMemo(() => (items ? { title: sidebar.title, items } : sidebar), [sidebar, items]);
+  const { title, itemsFile } = sidebar;
+  const arrived = useSharedData(itemsFile) as BlogSidebarItem[] | undefined;
+  const items = arrived ?? (itemsFile && loadedItems.get(itemsFile.$shared));
+  useEffect(() => {
+    if (itemsFile && arrived) loadedItems.set(itemsFile.$shared, arrived);
+  }, [itemsFile, arrived]);
+  return useMemo(() => (items ? { title, items } : sidebar), [title, items, sidebar]);
 }
 
 /** An unlisted post shows only while it is read. */

@@ -53,6 +53,7 @@ function createPostsRoutes(
     posts: posts.get(author.key) ?? [],
     basePath: author.page.permalink,
     pageBasePath: options.authorsBasePath,
+    hasFirstPage: true,
   });
   return pages.map((page) =>
     createItemsRoute(builder, page, {

@@ -10,6 +10,8 @@ export interface PaginationRequest {
   postsPerPage: number | "ALL";
   blogTitle: string;
   blogDescription: string;
+  /** Others link to the first page, so that it is there even without posts. */
+  hasFirstPage?: boolean;
 }
 
 /** Cuts a list of posts into pages. No posts, no page. */
@@ -17,7 +19,8 @@ export function paginate(request: PaginationRequest): PaginatedPosts[] {
   const { posts, basePath, pageBasePath, blogTitle, blogDescription } = request;
   const totalCount = posts.length;
   const postsPerPage = request.postsPerPage === "ALL" ? totalCount : request.postsPerPage;
-  const totalPages = totalCount === 0 ? 0 : Math.ceil(totalCount / postsPerPage);
+  const minPages = request.hasFirstPage ? 1 : 0;
+  const totalPages = totalCount === 0 ? minPages : Math.ceil(totalCount / postsPerPage);
   const toPermalink = (page: number): string =>
     page === 1 ? basePath : joinPathname(basePath, pageBasePath, String(page));
   return Array.from({ length: totalPages }, (_, index) => {

@@ -24,19 +24,25 @@ const ItemList = ({ items }: { items: readonly BlogSidebarItem[] }): ReactNode =
   />
 );
 
-/** What was there stays where it was when newer posts come in above it. */
+/**
+ * The post that is read is in sight; and what was there stays where it was when newer posts come in
+ * above it.
+ */
 function useSteadyScroll(items: readonly unknown[]): RefObject<HTMLElement | null> {
-  const nav = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLElement>(null);
   const anchor = useRef<{ element: Element; offset: number } | undefined>(undefined);
   useIsomorphicLayoutEffect(() => {
-    if (!nav.current) return;
+    const nav = ref.current;
+    const element = nav?.querySelector("[aria-current]") ?? nav?.querySelector("li");
+    if (!nav || !element) return;
     const before = anchor.current;
     if (before?.element.isConnected)
-      nav.current.scrollTop += offsetWithin(nav.current, before.element) - before.offset;
-    const element = nav.current.querySelector("li");
-    if (element) anchor.current = { element, offset: offsetWithin(nav.current, element) };
+      nav.scrollTop += offsetWithin(nav, before.element) - before.offset;
+    else if (offsetWithin(nav, element) > nav.clientHeight)
+      nav.scrollTop = offsetWithin(nav, element) - nav.clientHeight / 2;
+    anchor.current = { element, offset: offsetWithin(nav, element) };
   }, [items]);
-  return nav;
+  return ref;
 }
 
 const offsetWithin = (container: Element, element: Element): number =>
