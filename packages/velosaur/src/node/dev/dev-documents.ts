@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { pruneBodies } from "../cache/body-files.ts";
+import { prunePacks } from "../cache/body-packs.ts";
 import { hashParts } from "../cache/hash.ts";
 import { compileTask } from "../documents/compile-task.ts";
 import { partialFiles } from "../documents/compile-documents.ts";
@@ -21,7 +21,7 @@ export function createDevDocuments(
   table: () => CompileOptionsTable,
 ): DevDocuments {
   const compiled = new Map<string, { key: string; record: DocumentRecord }>();
-  pruneBodies(cacheDir, new Set());
+  prunePacks(cacheDir, new Set());
 
   const compileFile = async (source: DocumentSource): Promise<DocumentRecord> => {
     const { filePath, truncated } = source;

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import type { CompiledDocument } from "../../shared/document.ts";
 import { hashText } from "../cache/hash.ts";
-import { writeBody } from "../cache/body-files.ts";
+import { writeBodies } from "../cache/body-packs.ts";
 import { compileDocument } from "../markdown/compile.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
@@ -29,20 +29,21 @@ export async function compileTask(
   batch: CompileBatch,
   optionSets: CompileOptions[],
 ): Promise<CompileBatchResult> {
-  const result: CompileBatchResult = { records: [], errors: [] };
+  const compiled: Compiled[] = [];
+  const errors: Diagnostic[] = [];
   for (const file of batch.files) {
     const options = optionSets[file.options];
     if (!options) throw new Error(`No compile options number ${file.options}.`);
     try {
       const source = readFileSync(file.filePath, "utf8");
       const document = await compileDocument({ source, filePath: file.filePath, options });
-      result.records.push(keepDocument(document, { ...file, source, cacheDir: batch.cacheDir }));
+      compiled.push({ ...splitBody(document), from: file, source: hashText(source) });
     } catch (error) {
       if (!(error instanceof AuthorError)) throw error;
-      result.errors.push(...error.diagnostics);
+      errors.push(...error.diagnostics);
     }
   }
-  return result;
+  return { records: keepDocuments(compiled, batch.cacheDir), errors };
 }
 
 /** Plugins are functions, which no message can carry: a thread that needs them loads the site's itself. */
@@ -61,28 +62,42 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
   return table.entries.map((entry) => entry.options);
 }
 
-interface KeepInput extends DocumentSource {
+/** A document on its way into the cache. */
+interface Compiled {
+  facts: Omit<CompiledDocument, "segments" | "code">;
+  hasCode: boolean;
+  /** JSON of a `DocumentBody`. */
+  body: string;
+  from: DocumentSource;
+  /** Hash of the file's text. */
   source: string;
-  cacheDir: string;
 }
 
-function keepDocument(
-  document: CompiledDocument,
-  { filePath, truncated, source, cacheDir }: KeepInput,
-): DocumentRecord {
-  const { segments, code, ...facts } = document;
-  const text = JSON.stringify({ segments, code });
-  const body = hashText(text);
-  writeBody({ cacheDir, hash: body, text });
-  return {
-    ...facts,
-    filePath,
-    ...(truncated && { truncated }),
-    source: hashText(source),
-    body,
-    hasCode: code !== undefined,
-    assetStamps: document.assets.map((asset) => fileStamp(asset.filePath)),
-  };
+function splitBody({
+  segments,
+  code,
+  ...facts
+}: CompiledDocument): Pick<Compiled, "facts" | "hasCode" | "body"> {
+  return { facts, hasCode: code !== undefined, body: JSON.stringify({ segments, code }) };
+}
+
+function keepDocuments(compiled: Compiled[], cacheDir: string): DocumentRecord[] {
+  const places = writeBodies(
+    cacheDir,
+    compiled.map(({ body }) => body),
+  );
+  return places.map((body, index) => {
+    const { facts, hasCode, from, source } = compiled[index] as Compiled;
+    return {
+      ...facts,
+      filePath: from.filePath,
+      ...(from.truncated && { truncated: true }),
+      source,
+      body,
+      hasCode,
+      assetStamps: facts.assets.map((asset) => fileStamp(asset.filePath)),
+    };
+  });
 }
 
 /** Changes whenever a file's content is likely to have changed. */

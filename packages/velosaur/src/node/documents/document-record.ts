@@ -1,4 +1,5 @@
 import type { CompiledDocument } from "../../shared/document.ts";
+import type { BodyPlace } from "../cache/body-packs.ts";
 
 /** What is compiled: a file, or only what stands above its truncate marker. */
 export interface DocumentSource {
@@ -19,8 +20,7 @@ export interface DocumentRecord extends Omit<CompiledDocument, "segments" | "cod
   truncated?: true;
   /** Hash of the text it was made from. */
   source: string;
-  /** Hash of the body's text: names its file, and shows whether the file is whole. */
-  body: string;
+  body: BodyPlace;
   hasCode: boolean;
   /** Local file → its size and time of change, since the body holds what they said. */
   assetStamps: string[];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { writeFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { bodyFile, readBody, writeBody } from "../cache/body-files.ts";
+import { type BodyPlace, packFile, readBody, writeBodies } from "../cache/body-packs.ts";
 import { hashText } from "../cache/hash.ts";
 import { fileStamp } from "./compile-task.ts";
 import type { DocumentRecord } from "./document-record.ts";
@@ -17,9 +17,11 @@ beforeEach(() => {
 });
 afterAll(removeSites);
 
+/** Where a body of this text lies, after it was written there. */
+const placeOf = (text: string): BodyPlace => writeBodies(cacheDir, [text])[0] as BodyPlace;
+
 function createRecord(text: string): DocumentRecord {
-  const body = hashText(text);
-  writeBody({ cacheDir, hash: body, text });
+  const body = placeOf(text);
   const picture = path.join(siteDir, "x.png");
   return {
     kind: "data",
@@ -62,9 +64,10 @@ test("what one build keeps the next one finds", async () => {
 
 test("what a build doesn't use is forgotten, its body too", async () => {
   await keep("a", "b");
+  const place = placeOf("a");
   await keep("b", "c");
   expect(await find("a", "b", "c")).toEqual(["b", "c"]);
-  expect(readBody(cacheDir, hashText("a"))).toBeUndefined();
+  expect(readBody(cacheDir, place)).toBeUndefined();
   await keep("c");
   expect(await find("b", "c")).toEqual(["c"]);
 });
@@ -101,7 +104,7 @@ test("a record that was changed is written", async () => {
 
 describe("a record isn't used", () => {
   const changes: [string, () => void][] = [
-    ["its body is gone", () => rmSync(bodyFile(cacheDir, hashText("a")))],
+    ["its body is gone", () => rmSync(packFile(cacheDir, placeOf("a").pack))],
     ["a picture has another size", () => writeFiles(siteDir, { "x.png": "larger" })],
     ["a picture was written anew", () => utimesSync(path.join(siteDir, "x.png"), 1, 1)],
     ["a picture is gone", () => rmSync(path.join(siteDir, "x.png"))],

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { bodyFile, pruneBodies } from "../cache/body-files.ts";
+import { packFolder, prunePacks } from "../cache/body-packs.ts";
 import { readEngineIdentity } from "../config/engine-paths.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
-import { existsSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { fileStamp } from "./compile-task.ts";
 import type { DocumentRecord } from "./document-record.ts";
 
@@ -30,12 +30,13 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
       ? new Map(Object.entries(index.records))
       : new Map<string, DocumentRecord>();
   const used = new Map<string, DocumentRecord>();
+  const packs = findPacks(cacheDir);
   let isChanged = old.size === 0;
 
   return {
     find(key) {
       const record = old.get(key);
-      if (!record || !isUsable(record, cacheDir)) return undefined;
+      if (!record || !packs.has(record.body.pack) || !hasSameAssets(record)) return undefined;
       used.set(key, record);
       return record;
     },
@@ -49,7 +50,7 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
     async save() {
       if (!isChanged && used.size === old.size) return;
       await writeJsonFile(file, { identity, records: Object.fromEntries(used) } satisfies Index);
-      pruneBodies(cacheDir, new Set([...used.values()].map((record) => record.body)));
+      prunePacks(cacheDir, new Set([...used.values()].map((record) => record.body.pack)));
     },
   };
 }
@@ -59,10 +60,15 @@ async function readIndex(file: string): Promise<Index | undefined> {
   return typeof index?.records === "object" && index.records !== null ? index : undefined;
 }
 
-/** A record holds as long as its body lies there and the pictures it measured are the same. */
-function isUsable(record: DocumentRecord, cacheDir: string): boolean {
-  return (
-    existsSync(bodyFile(cacheDir, record.body)) &&
-    record.assets.every((asset, index) => fileStamp(asset.filePath) === record.assetStamps[index])
-  );
+function findPacks(cacheDir: string): ReadonlySet<string> {
+  try {
+    return new Set(readdirSync(packFolder(cacheDir)));
+  } catch {
+    return new Set();
+  }
+}
+
+/** The body holds what pictures said of themselves. */
+function hasSameAssets({ assets, assetStamps }: DocumentRecord): boolean {
+  return assets.every((asset, index) => fileStamp(asset.filePath) === assetStamps[index]);
 }

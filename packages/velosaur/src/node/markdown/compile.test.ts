@@ -68,7 +68,7 @@ describe("headings", () => {
   test("have a link to themselves, except at level 1", async () => {
     expect(await compileHtml("# One\n\n## Two `x`")).toBe(
       '<header><h1>One</h1></header><h2 class="anchor anchorTargetStickyNavbar" id="two-x">Two <code>x</code>' +
-        '<a href="#two-x" class="hash-link" aria-label="Direct link to Two x" title="Direct link to Two x" translate="no">\u200B</a></h2>',
+        '<a href="#two-x" class="hash-link" aria-label="Direct link to Two x" title="Direct link to Two x" translate="no">&#8203;</a></h2>',
     );
   });
 
@@ -262,7 +262,7 @@ test("useBaseUrl of a static file needs no hook", async () => {
   const document = await compileText(source, { siteDir });
   expect(document.kind).toBe("data");
   expect(formatSegments(document.segments)).toMatch(
-    /"light":"\uE000A0\uE001","dark":"\uE000A0\uE001"/,
+    /"light":"\u0091A0\u0092","dark":"\u0091A0\u0092"/,
   );
   expect(document.imports.map(({ moduleId }) => moduleId)).toEqual(["@theme/ThemedImage"]);
 });

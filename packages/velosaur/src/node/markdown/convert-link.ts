@@ -25,7 +25,7 @@ export function toLinkProps(
 ): SegmentProps {
   const own = props as Record<string, Json>;
   const href = own["href"] ?? own["to"];
-  if (typeof href !== "string" || href === "" || href.includes("\uE000")) return props;
+  if (typeof href !== "string" || href === "" || href.includes("\u0091")) return props;
   const name = own["href"] === undefined ? "to" : "href";
   const isAsset = !hasScheme(href) && !href.startsWith("#") && looksLikeAsset(href);
   const asset = isAsset ? compilation.findAssetToken(href, "url") : undefined;
@@ -54,7 +54,7 @@ export function toImageProps(
 ): SegmentProps {
   const own = props as Record<string, Json>;
   const source = own["src"];
-  if (typeof source !== "string" || source.includes("\uE000")) return props;
+  if (typeof source !== "string" || source.includes("\u0091")) return props;
   if (source.startsWith("pathname://")) return { ...own, src: compilation.addLink(source, node) };
   if (source === "" || hasScheme(source)) return props;
   const token = compilation.findAssetToken(source, "image");

@@ -14,7 +14,7 @@ export interface ResolveInput {
 }
 
 /** A token; inside a string of HTML it stands in an attribute, so `="` is before it. */
-const TOKEN = /(=\\")?\uE000([LA])(\d+)\uE001/g;
+const TOKEN = /(=\\")?\u0091([LA])(\d+)\u0092/g;
 
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 

@@ -28,7 +28,7 @@ function bindImport({ moduleId, names }: DocumentImport, index: number): BoundIm
 }
 
 /** In the code, an asset's token is a whole string; the bundler knows the address to put there. */
-const ASSET_STRING = /(["'`])\uE000A(\d+)\uE001\1/g;
+const ASSET_STRING = /(["'`])\u0091A(\d+)\u0092\1/g;
 
 function bindAssets(body: string, assets: DocumentAsset[]): { body: string; statements: string[] } {
   const statements = new Map<string, string>();

@@ -98,9 +98,11 @@ export async function openOutputFolder({
     copy: (name, filePath, key) =>
       withoutClash(name, () => copyFileSync(filePath, stage(name, key))),
     async commit() {
-      moveIntoPlace({ stageDir, outDir, names: staged.keys() });
+      const isNew = !existsSync(outDir);
+      if (isNew) renameSync(stageDir, outDir);
+      else moveIntoPlace({ stageDir, outDir, names: staged.keys() });
       for (const [name, key] of staged) kept.set(name, describeFile(path.join(outDir, name), key));
-      removeStale({ outDir, files: kept, foreign });
+      if (!isNew) removeStale({ outDir, files: kept, foreign });
       await writeJsonFile(manifestFile, {
         outDir,
         files: Object.fromEntries(kept),
@@ -147,7 +149,6 @@ function moveIntoPlace({
   outDir: string;
   names: Iterable<string>;
 }): void {
-  if (!existsSync(outDir)) return renameSync(stageDir, outDir);
   const folders = new Set<string>();
   for (const name of names) {
     const target = path.join(outDir, name);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CompiledDocument, TocItem } from "../../shared/document.ts";
 import type { PageDocument } from "../../shared/payload.ts";
-import { readBody } from "../cache/body-files.ts";
+import { readBody } from "../cache/body-packs.ts";
 import { compileTask } from "../documents/compile-task.ts";
 import { documentKey } from "../documents/document-record.ts";
 import type { DocumentBody, DocumentSource } from "../documents/document-record.ts";
@@ -149,7 +149,7 @@ async function readBodyText(task: DocumentTask, { cacheDir, options }: LinkScope
   const { filePath, truncated } = task.record;
   const files = [{ filePath, truncated, options: task.options }];
   const { records } = await compileTask({ cacheDir, files }, await options);
-  const repaired = readBody(cacheDir, records[0]?.body ?? "");
+  const repaired = records[0] && readBody(cacheDir, records[0].body);
   if (repaired === undefined)
     throw new Error(`The compiled form of ${filePath} can't be read from the cache.`);
   return repaired;

@@ -1,9 +1,14 @@
-const TEXT = /[&<>]/;
+const TEXT = /[&<>\u200B]/;
 const ATTRIBUTE = /[&"]/;
 
 export function escapeText(text: string): string {
   return TEXT.test(text)
-    ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+    ? text
+        .replaceAll("&", "&amp;")
+        .replaceAll("<", "&lt;")
+        .replaceAll(">", "&gt;")
+        // The hash link of every heading holds one, which alone would double what the page takes in memory.
+        .replaceAll("\u200B", "&#8203;")
     : text;
 }
 

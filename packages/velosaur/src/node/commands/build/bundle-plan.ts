@@ -1,7 +1,7 @@
 import type { BundledModule, BundleRequest } from "../../bundler/bundle-request.ts";
 import { createGeneratedModules } from "../../bundler/generated-modules.ts";
 import { PROGRAM_PREFIX } from "../../bundler/plugin-programs.ts";
-import { readBody } from "../../cache/body-files.ts";
+import { readBody } from "../../cache/body-packs.ts";
 import { hashText } from "../../cache/hash.ts";
 import { documentKey } from "../../documents/document-record.ts";
 import type { DocumentBody, DocumentRecord } from "../../documents/document-record.ts";

@@ -88,7 +88,7 @@ function documentKeys(document: PageDocumentTask): string[] {
   const { record, hrefs, assets, partials, metadata, frontMatter, assetsOfFrontMatter, program } =
     document;
   return [
-    record.body,
+    record.body.hash,
     JSON.stringify([
       record.toc,
       hrefs,

@@ -4,8 +4,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { bodyFile, pruneBodies, readBody, writeBody } from "./body-files.ts";
-import { hashText } from "./hash.ts";
+import { type BodyPlace, packFile, prunePacks, readBody, writeBodies } from "./body-packs.ts";
 
 let cacheDir: string;
 beforeEach(() => {
@@ -13,18 +12,15 @@ beforeEach(() => {
 });
 afterAll(removeSites);
 
-function keep(text: string): string {
-  const hash = hashText(text);
-  writeBody({ cacheDir, hash, text });
-  return hash;
-}
+const keep = (text: string): BodyPlace => writeBodies(cacheDir, [text])[0] as BodyPlace;
+const fileOf = ({ pack }: BodyPlace): string => packFile(cacheDir, pack);
 
-test("a body is read back", () => {
-  const hash = keep("körper \u2028");
-  expect(readBody(cacheDir, hash)).toBe("körper \u2028");
-  expect(Object.keys(readFiles(cacheDir))).toEqual([
-    `documents/${hash.slice(0, 2)}/${hash.slice(2)}`,
-  ]);
+test("bodies that are written together share a file, and each is read back", () => {
+  const texts = ["one", "körper \u2028", "", "one"];
+  const places = writeBodies(cacheDir, texts);
+  expect(places.map((place) => readBody(cacheDir, place))).toEqual(texts);
+  expect(Object.keys(readFiles(cacheDir))).toEqual([`documents/${places[0]?.pack}`]);
+  expect(places[0]?.hash).toBe(places[3]?.hash);
 });
 
 test.each<[string, (file: string) => void]>([
@@ -34,32 +30,28 @@ test.each<[string, (file: string) => void]>([
   ["gone", (file) => rmSync(file)],
   ["a folder", (file) => (rmSync(file), mkdirSync(file))],
 ])("a damaged body counts as none: %s", (_title, damage) => {
-  const hash = keep("body");
-  damage(bodyFile(cacheDir, hash));
-  expect(readBody(cacheDir, hash)).toBeUndefined();
+  const place = keep("body");
+  damage(fileOf(place));
+  expect(readBody(cacheDir, place)).toBeUndefined();
 });
 
 test("a damaged body can be written again, also when its folder went away meanwhile", () => {
-  const hash = keep("body");
-  writeFileSync(bodyFile(cacheDir, hash), "bo");
-  keep("body");
-  expect(readBody(cacheDir, hash)).toBe("body");
+  writeFileSync(fileOf(keep("body")), "bo");
+  expect(readBody(cacheDir, keep("body"))).toBe("body");
   rmSync(cacheDir, { recursive: true });
-  keep("body");
-  expect(readBody(cacheDir, hash)).toBe("body");
+  expect(readBody(cacheDir, keep("body"))).toBe("body");
 });
 
-test("bodies that nothing uses are removed, and half files", () => {
+test("packs that nothing uses are removed, and half files", () => {
   const [used, unused] = [keep("used"), keep("unused")];
-  writeFileSync(`${bodyFile(cacheDir, used)}.123-0`, "half");
-  pruneBodies(cacheDir, new Set([used]));
+  writeFileSync(`${fileOf(used)}.123-0`, "half");
+  prunePacks(cacheDir, new Set([used.pack]));
   expect(Object.values(readFiles(cacheDir))).toEqual(["used"]);
   expect(readBody(cacheDir, unused)).toBeUndefined();
-  pruneBodies(path.join(cacheDir, "none"), new Set());
+  prunePacks(path.join(cacheDir, "none"), new Set());
 });
 
-test("threads may write one body at once", async () => {
-  const hash = hashText("same");
+test("threads may write one pack at once", async () => {
   // Node itself may not read TypeScript here: the source is stripped of its types first.
   const { transformWithOxc } = await import("vite");
   const strip = async (name: string): Promise<string> => {
@@ -68,11 +60,11 @@ test("threads may write one body at once", async () => {
   };
   const toUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
   const hashUrl = toUrl(await strip("hash.ts"));
-  const url = toUrl((await strip("body-files.ts")).replace("./hash.ts", hashUrl));
+  const url = toUrl((await strip("body-packs.ts")).replace("./hash.ts", hashUrl));
   const source = `
     import { parentPort } from "node:worker_threads";
-    import { writeBody } from ${JSON.stringify(url)};
-    for (let i = 0; i < 1000; i++) writeBody(${JSON.stringify({ cacheDir, hash, text: "same" })});`;
+    import { writeBodies } from ${JSON.stringify(url)};
+    for (let i = 0; i < 1000; i++) writeBodies(${JSON.stringify(cacheDir)}, ["same"]);`;
   const workers = Array.from({ length: 3 }, () => new Worker(new URL(toUrl(source))));
   const ends = workers.map(
     (worker) =>
@@ -82,5 +74,5 @@ test("threads may write one body at once", async () => {
       }),
   );
   expect(await Promise.all(ends)).toEqual([0, 0, 0]);
-  expect(readBody(cacheDir, hash)).toBe("same");
+  expect(Object.values(readFiles(cacheDir))).toEqual(["same"]);
 });
