@@ -60,6 +60,7 @@ const config: Config = {
   staticDirectories: ["static", ...testStaticDirectories],
 
   customFields: {
+    frameworkVersion: "3.0.0-beta.0",
     crashTest,
     description:
       "Docusaurus turns Markdown and React into a static website with docs, navigation, versions, translations and search.",
@@ -106,6 +107,7 @@ const config: Config = {
           onInlineTags: "throw",
           onUntruncatedBlogPosts: "throw",
         },
+        debug: true,
         sitemap: {
           lastmod: "date",
           ignorePatterns: ["/tests/**"],

@@ -17,6 +17,7 @@ const STAND_INS: Record<string, string> = {
   "@docusaurus/plugin-client-redirects": "plugin-client-redirects",
   "@docusaurus/plugin-content-docs": "plugin-content-docs",
   "@docusaurus/plugin-content-pages": "plugin-content-pages",
+  "@docusaurus/plugin-debug": "plugin-debug",
   "@docusaurus/plugin-sitemap": "plugin-sitemap",
   "@docusaurus/preset-classic": "preset-classic",
   "@docusaurus/theme-common": "types-only",

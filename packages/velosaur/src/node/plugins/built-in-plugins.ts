@@ -28,7 +28,9 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
     load: async () => (await import("../content/blog/plugin.ts")).contentBlogPlugin,
   },
   "@docusaurus/plugin-css-cascade-layers": {},
-  "@docusaurus/plugin-debug": {},
+  "@docusaurus/plugin-debug": {
+    load: async () => (await import("../content/debug/plugin.ts")).debugPlugin,
+  },
   "@docusaurus/plugin-google-analytics": {},
   "@docusaurus/plugin-google-gtag": {},
   "@docusaurus/plugin-google-tag-manager": {},

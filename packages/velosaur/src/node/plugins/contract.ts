@@ -167,6 +167,12 @@ export interface Plugin<Content = unknown> {
     allContent: Record<string, Record<string, unknown>>;
     actions: PluginActions;
   }) => void | Promise<void>;
+  /** Ours: runs when all plugins have added their routes. */
+  routesLoaded?: (args: {
+    routes: readonly RouteConfig[];
+    allContent: Record<string, Record<string, unknown>>;
+    actions: PluginActions;
+  }) => void | Promise<void>;
   postBuild?: (props: PostBuildProps) => void | Promise<void>;
   injectHtmlTags?: (args: { content: Content }) => {
     headTags?: HtmlTags;

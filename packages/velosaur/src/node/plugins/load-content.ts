@@ -123,6 +123,13 @@ const collectRoutes = async (
       plugin.allContentLoaded?.({ allContent, actions }),
     );
   }
+  const routes = [...collection.routes];
+  for (const { plugin } of contents) {
+    const actions = createPluginActions(plugin, context, collection);
+    await runLifecycle(plugin, "routesLoaded", () =>
+      plugin.routesLoaded?.({ routes, allContent, actions }),
+    );
+  }
   return collection;
 };
 

@@ -218,7 +218,7 @@ describe("presets", () => {
     [
       "presets: [['classic', {}]]",
       "development",
-      ["content-docs", "content-blog", "content-pages", "sitemap", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "debug", "sitemap", "theme-classic"],
     ],
     [
       "presets: [['classic', { docs: false, blog: false, sitemap: false, debug: false, gtag: false }]]",

@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import type { DebugContentFile } from "../../../shared/debug.ts";
+import type { Json } from "../../../shared/document.ts";
+import { strict } from "../../config/schema-parts.ts";
+import type {
+  LoadContext,
+  PluginActions,
+  PluginModule,
+  RouteConfig,
+} from "../../plugins/contract.ts";
+import { normalizeRoutes } from "../../routes/normalize-routes.ts";
+import { collectModules, describeRoutes } from "./route-entries.ts";
+import { toJson } from "./to-json.ts";
+
+const optionsSchema = strict({ id: v.optional(v.string(), "default") });
+
+/** Pages that show what the site is made of, for those who work on it. */
+const createPlugin: PluginModule = (context) => ({
+  name: "docusaurus-plugin-debug",
+  routesLoaded: ({ routes: given, allContent, actions }) => {
+    const { baseUrl, siteConfig } = context;
+    const routes = normalizeRoutes(given, { baseUrl, trailingSlash: siteConfig.trailingSlash });
+    const share = (name: string, value: unknown): string =>
+      actions.createSharedData(`debug-${name}`, value as Json).$shared;
+    const config = { file: share("config", toJson(siteConfig)) };
+    addPages(context, actions, {
+      "": { component: "@theme/DebugConfig", props: config },
+      "/config": { component: "@theme/DebugConfig", props: config },
+      "/content": {
+        component: "@theme/DebugContent",
+        props: { contents: shareContents(allContent, share) },
+      },
+      "/globalData": { component: "@theme/DebugGlobalData", props: {} },
+      "/metadata": { component: "@theme/DebugSiteMetadata", props: {} },
+      "/registry": {
+        component: "@theme/DebugRegistry",
+        props: { file: share("registry", collectModules(routes, context.siteDir)) },
+      },
+      "/routes": {
+        component: "@theme/DebugRoutes",
+        props: { file: share("routes", describeRoutes(routes, context.siteDir)) },
+      },
+    });
+  },
+});
+
+export const debugPlugin: PluginModule = Object.assign(createPlugin, {
+  validateOptions: ({
+    options,
+    validate,
+  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
+    validate(optionsSchema, options) as Record<string, unknown>,
+});
+
+function addPages(
+  { baseUrl }: LoadContext,
+  { addRoute }: PluginActions,
+  pages: Record<string, Pick<RouteConfig, "component" | "props">>,
+): void {
+  for (const [name, page] of Object.entries(pages))
+    addRoute({ path: `${baseUrl}__docusaurus/debug${name}`, exact: true, ...page });
+}
+
+function shareContents(
+  allContent: Record<string, Record<string, unknown>>,
+  share: (name: string, value: unknown) => string,
+): DebugContentFile[] {
+  return Object.entries(allContent).flatMap(([plugin, instances]) =>
+    Object.entries(instances)
+      .filter(([, content]) => content !== undefined && content !== null)
+      .map(([id, content]) => ({ plugin, id, file: share(`${plugin}-${id}`, toJson(content)) })),
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from "react";
+import styles from "./styles.module.css";
+
+const CHUNK = 100;
+
+export interface Props {
+  readonly src: unknown;
+  readonly name?: string;
+  /** Whether the outermost level begins closed. */
+  readonly collapsed?: boolean;
+}
+
+const isContainer = (value: unknown): value is object =>
+  typeof value === "object" && value !== null;
+
+const describe = (value: object): string => {
+  const size = Object.keys(value).length;
+  if (Array.isArray(value)) return size === 1 ? "1 entry" : `${size} entries`;
+  return size === 1 ? "1 field" : `${size} fields`;
+};
+
+/** A JSON value as a tree. What is closed is not rendered, and long lists come in parts. */
+export default function DebugJsonView({ src, name, collapsed = false }: Props): ReactNode {
+  const [isOpen, setIsOpen] = useState(!collapsed);
+  const label = name !== undefined && <span className={styles.name}>{name}: </span>;
+  if (!isContainer(src)) {
+    return (
+      <div className={styles.value}>
+        {label}
+        <code>{JSON.stringify(src) ?? String(src)}</code>
+      </div>
+    );
+  }
+  return (
+    <details
+      className={styles.node}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>
+        {label}
+        <span className={styles.size}>{describe(src)}</span>
+      </summary>
+      {isOpen && <Entries src={src} />}
+    </details>
+  );
+}
+
+function Entries({ src }: { src: object }): ReactNode {
+  const [limit, setLimit] = useState(CHUNK);
+  const entries = Object.entries(src) as [string, unknown][];
+  return (
+    <div className={styles.entries}>
+      {entries.slice(0, limit).map(([name, value]) => (
+        <DebugJsonView key={name} name={name} src={value} collapsed />
+      ))}
+      {entries.length > limit && (
+        <button
+          className="button button--secondary button--sm"
+          type="button"
+          onClick={() => setLimit(limit + CHUNK)}
+        >
+          Show {Math.min(CHUNK, entries.length - limit)} more
+        </button>
+      )}
+    </div>
+  );
+}
