@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findNearest } from "../system/did-you-mean.ts";
@@ -113,6 +114,15 @@ export function describeValue(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value === "object" && value !== null) return "an object";
   return JSON.stringify(value) ?? String(value);
+}
+
+/** The same, for a file that has been read before. */
+export function locateInFile(
+  filePath: string,
+  key: string,
+): { source: string; line?: number; column?: number } {
+  const source = fs.readFileSync(filePath, "utf8");
+  return { source, ...locateFrontMatterKey(source, key) };
 }
 
 /** Where a key of the first level stands in the block at the top. */

@@ -39,6 +39,9 @@ function toDate(text: string): Date | undefined {
   ] = match;
   const [, sign, zoneHours = "0", zoneMinutes = "0"] =
     /^([-+])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  // A day that the month doesn't have is no date.
+  if (new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day))
+    return undefined;
   const offset = (Number(zoneHours) * 60 + Number(zoneMinutes)) * (sign === "-" ? -1 : 1);
   const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000);
   const time = Date.UTC(

@@ -48,8 +48,11 @@ function createPostsRoutes(
 ): RouteConfig[] {
   const { options } = builder;
   if (!author.page) return [];
+  const { blogTitle, blogDescription } = builder.content;
   const pages = paginate({
     ...options,
+    blogTitle,
+    blogDescription,
     posts: posts.get(author.key) ?? [],
     basePath: author.page.permalink,
     pageBasePath: options.authorsBasePath,

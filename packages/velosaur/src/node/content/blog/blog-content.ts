@@ -32,8 +32,11 @@ export async function loadBlogContent(
   await addLastUpdates(read, { ...options, cacheDir: context.cacheDir });
   const blogPosts = await arrangePosts(read, options);
   linkNeighbours(blogPosts);
+  const { blogTitle, blogDescription, blogSidebarTitle } = options;
   return {
-    blogSidebarTitle: options.blogSidebarTitle,
+    blogTitle,
+    blogDescription,
+    blogSidebarTitle,
     blogPosts,
     ...createLists(request, blogPosts),
     blogTagsListPath: paths.tagsListPath,
@@ -46,26 +49,7 @@ async function arrangePosts(posts: Post[], options: BlogOptions): Promise<Post[]
   const sorted = posts.toSorted((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
   if (options.sortPosts === "ascending") sorted.reverse();
   const processed = (await options.processBlogPosts?.({ blogPosts: sorted })) ?? sorted;
-  assertOwnPermalinks(processed as Post[]);
   return processed as Post[];
-}
-
-function assertOwnPermalinks(posts: readonly Post[]): void {
-  const seen = new Map<string, Post>();
-  const errors: Diagnostic[] = [];
-  for (const post of posts) {
-    const { permalink, source } = post.metadata;
-    const other = seen.get(permalink);
-    if (!other) seen.set(permalink, post);
-    else
-      errors.push({
-        severity: "error",
-        message: `Two posts have the address ${permalink}: ${other.metadata.source} and ${source}.`,
-        filePath: post.filePath,
-        hint: "Rename one of the files, or give it another `slug` in its front matter.",
-      });
-  }
-  if (errors.length > 0) throw new AuthorError(errors);
 }
 
 const toLink = (post: Post | undefined): BlogPostLink | undefined =>

@@ -47,11 +47,12 @@ export async function createBlogRoutes(request: RoutesRequest): Promise<RouteCon
 async function createBuilder(request: RoutesRequest): Promise<RouteBuilder> {
   const { actions, content, options, paths } = request;
   const listed = content.blogPosts.filter(({ metadata }) => !metadata.unlisted);
-  const byId = new Map(content.blogPosts.map((post) => [post.id, post]));
+  // Of two posts with one address the first is shown, as the router does.
+  const byId = new Map(content.blogPosts.toReversed().map((post) => [post.id, post]));
   const { createSharedData } = actions;
   const blogMetadata: BlogMetadata = {
     blogBasePath: paths.blogPath,
-    blogTitle: options.blogTitle,
+    blogTitle: content.blogTitle,
     authorsListPath: paths.authorsListPath,
   };
   return {
@@ -66,7 +67,7 @@ async function createBuilder(request: RoutesRequest): Promise<RouteBuilder> {
     routeContext: {
       blogMetadata: await actions.createData(`blogMetadata-${options.id}.json`, blogMetadata),
     },
-    postsOf: ({ items }) => items.flatMap((id) => byId.get(id) ?? []),
+    postsOf: ({ items }) => [...new Set(items)].flatMap((id) => byId.get(id) ?? []),
   };
 }
 

@@ -10,11 +10,13 @@ import { createBlogRoutes } from "./blog-routes.ts";
 import { writeFeeds } from "./feeds/create-feeds.ts";
 import { createFeedLinks } from "./feeds/feed-head-tags.ts";
 import { POST_FRONT_MATTER } from "./front-matter.ts";
+import { assertOwnPath } from "./instances.ts";
 import { validateBlogOptions } from "./options.ts";
 import type { BlogOptions } from "./options.ts";
 import { resolveBlogPaths } from "./paths.ts";
 import { createMeasure } from "./post-content.ts";
 import type { PostsRequest } from "./read-posts.ts";
+import { createTranslationFiles, translateContent } from "./translations.ts";
 import type { BlogContent, Post } from "./types.ts";
 
 const PLUGIN_NAME = "docusaurus-plugin-content-blog";
@@ -40,6 +42,10 @@ const createPlugin = (
       const routes = await createBlogRoutes({ ...request, content, actions });
       for (const route of routes) actions.addRoute(route);
     },
+    allContentLoaded: ({ allContent }) => assertOwnPath(options.id, allContent[PLUGIN_NAME] ?? {}),
+    getTranslationFiles: ({ content }) => createTranslationFiles(content),
+    translateContent: ({ content, translationFiles }) =>
+      translateContent(content, translationFiles),
     postBuild: ({ content, ...props }) =>
       writeFeeds({
         posts: listPosts(content as BlogContent).toSorted(

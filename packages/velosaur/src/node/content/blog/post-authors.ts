@@ -1,9 +1,8 @@
-import fs from "node:fs";
 import type { BlogAuthor } from "../../../shared/blog.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { formatDidYouMean } from "../../system/did-you-mean.ts";
-import { locateFrontMatterKey } from "../check-keys.ts";
+import { locateInFile } from "../check-keys.ts";
 import { toAuthor } from "./author.ts";
 import type { AuthorPaths } from "./author.ts";
 import type { BlogOptions } from "./options.ts";
@@ -82,9 +81,8 @@ function describeMistake(
   { filePath }: PostAuthorsRequest,
   { message, key, hint }: Mistake,
 ): AuthorError {
-  const source = fs.readFileSync(filePath, "utf8");
-  const place = locateFrontMatterKey(source, key);
-  return new AuthorError({ severity: "error", message, filePath, source, ...place, hint });
+  const place = locateInFile(filePath, key);
+  return new AuthorError({ severity: "error", message, filePath, ...place, hint });
 }
 
 /** Authors that the authors' file lacks, and authors that are named twice. */
@@ -103,6 +101,7 @@ export function checkPostAuthors(
         message: `The author "${author.name ?? author.imageURL ?? author.url}" isn't in the file of authors.`,
         filePath,
         keyPath: "authors",
+        ...locateInFile(filePath, "authors"),
         hint: `Add the author to ${authorsMapPath} and name the key, or set \`onInlineAuthors\` to "ignore".`,
       })),
   );
@@ -118,5 +117,6 @@ function findDuplicateAuthors({ filePath, metadata }: Post): Diagnostic[] {
     message: `The post names the author "${key}" twice.`,
     filePath,
     keyPath: "authors",
+    ...locateInFile(filePath, "authors"),
   }));
 }

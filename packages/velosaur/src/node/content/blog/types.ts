@@ -75,8 +75,10 @@ export interface BlogTagContent extends TagMetadata {
   unlisted: boolean;
 }
 
-/** What `loadContent` gives: upstream's fields. */
+/** What `loadContent` gives: upstream's fields, and texts that may be translated. */
 export interface BlogContent {
+  blogTitle: string;
+  blogDescription: string;
   blogSidebarTitle: string;
   blogPosts: Post[];
   blogListPaginated: PaginatedPosts[];

@@ -103,11 +103,11 @@ describe("a file of tags", () => {
     ]);
     expect(site.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, siteDir)))
       .toMatchInlineSnapshot(`
-      [
-        "docs/a.md: The tag "on" isn't in the file of tags. Did you mean "one"?
-      → Add it to tags.yml, or set \`onInlineTags\` to "ignore".",
-      ]
-    `);
+        [
+          "docs/a.md:2:1: The tag "on" isn't in the file of tags. Did you mean "one"?
+        → Add it to tags.yml, or set \`onInlineTags\` to "ignore".",
+        ]
+      `);
     expect((await loadDocs(siteDir, { onInlineTags: "ignore" })).diagnostics).toEqual([]);
     expect(
       metadataOf(findPage(await loadDocs(siteDir, { tags: false }), "a"))["tags"],

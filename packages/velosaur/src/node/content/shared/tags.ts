@@ -3,6 +3,7 @@ import { joinPathname } from "../../../shared/url/pathname.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { formatDidYouMean } from "../../system/did-you-mean.ts";
+import { locateInFile } from "../check-keys.ts";
 import type { TagDefinitions } from "./tags-file.ts";
 
 export interface TagMetadata {
@@ -89,6 +90,7 @@ function findInlineTags(
     message: `The tag "${label}" isn't in the file of tags.${formatDidYouMean(label, definitions.byKey.keys())}`,
     filePath,
     keyPath: "tags",
+    ...locateInFile(filePath, "tags"),
     hint: `Add it to ${path.basename(definitions.filePath)}, or set \`onInlineTags\` to "ignore".`,
   }));
 }

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { toSocials } from "./author.ts";
+import { toPostDate } from "./post-date.ts";
+import { parsePostName } from "./post-name.ts";
+import { countWords, defaultReadingTime } from "./reading-time.ts";
+
+describe("the name of a file", () => {
+  test.each([
+    ["2021-01-02-x.md", "x", "/2021/01/02/x", "2021-01-02"],
+    ["2021-01-02-x.mdx", "x", "/2021/01/02/x", "2021-01-02"],
+    ["2021-01-02-x/index.md", "x", "/2021/01/02/x", "2021-01-02"],
+    ["2021-01-02/x.md", "x", "/2021/01/02/x", "2021-01-02"],
+    ["2021-01-02/index.md", "", "/2021/01/02", "2021-01-02"],
+    ["2021-01-02.md", "", "/2021/01/02", "2021-01-02"],
+    ["2021/01/02/x.md", "x", "/2021/01/02/x", "2021-01-02"],
+    ["2021/01/02-x.md", "x", "/2021/01/02/x", "2021-01-02"],
+    ["2021/01-02-x.md", "x", "/2021/01/02/x", "2021-01-02"],
+    ["2021/01/02/x/index.mdx", "x", "/2021/01/02/x", "2021-01-02"],
+    ["2021-1-2-x.md", "x", "/2021/1/2/x", "2021-01-02"],
+    ["news/2021-01-02-x.md", "x", "/news/2021/01/02/x", "2021-01-02"],
+    ["2021-01-02-a/b.md", "a/b", "/2021/01/02/a/b", "2021-01-02"],
+    ["x.md", "x", "/x", undefined],
+    ["sub/x/index.md", "sub/x", "/sub/x", undefined],
+    ["2021-02-31-x.md", "2021-02-31-x", "/2021-02-31-x", undefined],
+    ["v2021-01-02-x.md", "v2021-01-02-x", "/v2021-01-02-x", undefined],
+    ["100% sure?.md", "100% sure?", "/100%25 sure%3F", undefined],
+  ])("%s", (file, text, slug, date) => {
+    const found = parsePostName(file);
+    expect([found.text, found.slug, found.date?.toISOString().slice(0, 10)]).toEqual([
+      text,
+      slug,
+      date,
+    ]);
+  });
+});
+
+test.each([
+  ["2021-01-02", "2021-01-02T00:00:00.000Z"],
+  ["2021-01-02 10:20", "2021-01-02T10:20:00.000Z"],
+  ["2021-01-02T10:20:30", "2021-01-02T10:20:30.000Z"],
+  ["2021-01-02T10:20+02:00", "2021-01-02T08:20:00.000Z"],
+  ["2021-01-02T10:20:00Z", "2021-01-02T10:20:00.000Z"],
+  ["2 January 2021", "2021-01-02T00:00:00.000Z"],
+  ["2021-13-40", undefined],
+  ["tomorrow", undefined],
+  ["post 1", undefined],
+])("the date %s", (text, expected) => {
+  expect(toPostDate(text)?.toISOString()).toBe(expected);
+});
+
+describe("reading time", () => {
+  test.each([
+    ["one two, three", 3],
+    ["- a\n- b --- … **c**", 3],
+    ["", 0],
+    ["漢字を読む", 5],
+    ["Ein 漢 Wort", 3],
+  ])("words of %j", (text, words) => {
+    expect(countWords(text)).toBe(words);
+  });
+
+  test("takes time in proportion to the text, whatever stands in it", () => {
+    expect(countWords("-".repeat(2_000_000))).toBe(0);
+  });
+
+  test("is counted in minutes", () => {
+    const content = "word ".repeat(600);
+    expect(defaultReadingTime({ content })).toBe(2);
+    expect(defaultReadingTime({ content, options: { wordsPerMinute: 100 } })).toBe(6);
+  });
+});
+
+test("accounts become addresses", () => {
+  expect(
+    toSocials({
+      github: "anna",
+      x: "@anna",
+      linkedin: "https://linkedin.com/in/anna/",
+      mastodon: "https://fosstodon.org/@anna",
+      email: "anna@example.org",
+      newsletter: "https://example.org/news",
+      constructor: "x",
+    }),
+  ).toEqual({
+    github: "https://github.com/anna",
+    x: "https://x.com/anna",
+    linkedin: "https://linkedin.com/in/anna/",
+    mastodon: "https://fosstodon.org/@anna",
+    email: "mailto:anna@example.org",
+    newsletter: "https://example.org/news",
+    constructor: "x",
+  });
+});
