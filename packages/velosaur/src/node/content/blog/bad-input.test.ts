@@ -37,7 +37,7 @@ describe("front matter", () => {
   });
 
   test("a key that looks like a slip of the pen", async () => {
-    expect(await messagesOf({ "a.md": post("autors: anna") })).toMatchInlineSnapshot(`[]`);
+    expect(await messagesOf({ "a.md": post("descripton: x") })).toMatchInlineSnapshot(`[]`);
   });
 });
 
