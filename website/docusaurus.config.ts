@@ -253,6 +253,8 @@ const config: Config = {
               value: "<b>Archived versions</b>",
             },
             ...archivedVersions,
+            { type: "html", value: '<hr class="dropdown-separator">' },
+            { label: "All versions", to: "/versions" },
           ],
         },
         {
