@@ -8,7 +8,9 @@ import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
 import type { DocumentRecord, DocumentSource } from "./document-record.ts";
 import type { DocumentStore } from "./document-store.ts";
+import { hasUnifiedPlugins } from "../markdown/options.ts";
 import type { CompileOptions } from "../markdown/options.ts";
+import { groupEqual, isMovable, moveRecord } from "./equal-documents.ts";
 import { scanImports, type ScannedImport, type ScanResult } from "./scan-imports.ts";
 
 const BATCH = 16;
@@ -18,6 +20,8 @@ export interface SourceFile extends DocumentSource {
   hash: string;
   options: number;
   key: string;
+  /** The same for files of equal text and options; undefined where a plugin may look at the path. */
+  content: string | undefined;
   /** Its text looks like code that a browser must run: then the bundle has to wait for it. */
   mayBeProgram: boolean;
 }
@@ -26,6 +30,8 @@ export interface SourceFile extends DocumentSource {
 export interface DocumentPlan {
   /** Found in the cache. */
   ready: DocumentRecord[];
+  /** Those among them that files of equal text can share, by {@link SourceFile.content}. */
+  known: Map<string, DocumentRecord>;
   /** To be compiled. */
   stale: SourceFile[];
   /** Modules that any of them imports, as far as a look at the text tells. */
@@ -41,7 +47,7 @@ export interface PlanInput {
 
 /** Reads the files, finds what is compiled already, and scans the rest for imports. */
 export function planDocuments({ files, siteDir, table, store }: PlanInput): DocumentPlan {
-  const plan: DocumentPlan = { ready: [], stale: [], imports: [] };
+  const plan: DocumentPlan = { ready: [], known: new Map(), stale: [], imports: [] };
   const planned = new Set<string>();
   let queue = files;
   while (queue.length > 0) {
@@ -78,16 +84,22 @@ function planFile(file: DocumentSource, { siteDir, table, store, plan }: PlanSco
   const options = table.indexOf(file);
   const hash = hashText(source);
   const key = hashParts([path.relative(siteDir, filePath), table.entries[options]?.key, hash]);
+  const entry = table.entries[options];
+  const content =
+    !entry || hasUnifiedPlugins(entry.options)
+      ? undefined
+      : hashParts([path.extname(filePath), entry.key, hash]);
   const record = store.find(key);
   if (record) {
     plan.ready.push(record);
+    if (content !== undefined) plan.known.set(content, record);
     plan.imports.push(
       ...record.imports.map(({ moduleId, isComponent }) => ({ moduleId, isComponent })),
     );
     return partialFiles(record);
   }
-  const scanned = scan(source, filePath, table.entries[options]?.options);
-  plan.stale.push({ filePath, truncated, hash, options, key, mayBeProgram: scanned.mayBeProgram });
+  const { mayBeProgram, ...scanned } = scan(source, filePath, entry?.options);
+  plan.stale.push({ filePath, truncated, hash, options, key, content, mayBeProgram });
   plan.imports.push(...scanned.modules);
   return scanned.partials;
 }
@@ -121,7 +133,16 @@ export async function compileDocuments({
 }: CompileInput): Promise<CompiledDocuments> {
   const byKey = new Map(plan.ready.map((record) => [documentKey(record), record]));
   const stale = new Map(plan.stale.map((file) => [documentKey(file), file]));
+  const known = new Map(plan.known);
   const errors: Diagnostic[] = [];
+  const add = (record: DocumentRecord): void => {
+    byKey.set(documentKey(record), record);
+    const file = stale.get(documentKey(record));
+    // A file that was saved between the two looks at it is compiled again by the next build.
+    if (file?.hash !== record.source) return;
+    store.keep(file.key, record);
+    if (file.content !== undefined) known.set(file.content, record);
+  };
   const compileBatch = async (files: SourceFile[]): Promise<void> => {
     const batch = files.map(({ filePath, truncated, options }) => ({
       filePath,
@@ -130,16 +151,22 @@ export async function compileDocuments({
     }));
     const result = await executor.run({ compile: { cacheDir, files: batch } });
     if (!("compile" in result)) throw new Error("A compile task gave no compiled documents.");
-    for (const record of result.compile.records) {
-      byKey.set(documentKey(record), record);
-      const file = stale.get(documentKey(record));
-      // A file that was saved between the two looks at it is compiled again by the next build.
-      if (file?.hash === record.source) store.keep(file.key, record);
-    }
+    result.compile.records.forEach(add);
     errors.push(...result.compile.errors);
     onProgress?.(files.length);
   };
-  await Promise.all(chunked(plan.stale, BATCH).map(compileBatch));
+  /** Takes over what is known of an equal document, if it holds in any folder. */
+  const isNew = (file: SourceFile): boolean => {
+    const equal = file.content === undefined ? undefined : known.get(file.content);
+    if (!equal || !isMovable(equal)) return true;
+    add(moveRecord(equal, file));
+    return false;
+  };
+  const compileAll = (files: SourceFile[]): Promise<void[]> =>
+    Promise.all(chunked(files.filter(isNew), BATCH).map(compileBatch));
+  const { first, rest } = groupEqual(plan.stale);
+  await compileAll(first);
+  await compileAll(rest);
   return { byKey, errors };
 }
 

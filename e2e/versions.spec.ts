@@ -1,0 +1,313 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeBoth } from "./support/describe-site.ts";
+import { openPage, waitForHydration } from "./support/page.ts";
+import type { SiteFiles, SiteSource } from "./support/site.ts";
+
+const INTRO = "---\nslug: /\n---\n# Intro\n\nText.\n";
+const GUIDE = "# Guide\n\nSee [the start](intro.md).\n";
+
+const version = (name: string): SiteFiles => ({
+  [`versioned_docs/version-${name}/intro.md`]: INTRO,
+  [`versioned_docs/version-${name}/guide.md`]: GUIDE,
+  [`versioned_sidebars/version-${name}-sidebars.json`]: '{ "main": ["intro", "guide"] }',
+});
+
+const PEOPLE = {
+  people: [
+    {
+      type: "category",
+      label: "Community",
+      link: { type: "generated-index", slug: "/", title: "Welcome" },
+      items: ["support", "team"],
+    },
+  ],
+};
+
+/** Shows what the hooks of the docs plugin return. */
+const PROBE = `
+import {
+  useActiveDocContext, useActivePlugin, useActiveVersion, useAllDocsData, useDocVersionSuggestions,
+  useDocsData, useDocsPreferredVersion, useLatestVersion, useVersions,
+} from "@docusaurus/plugin-content-docs/client";
+export default function Probe() {
+  const { activeDoc, activeVersion, alternateDocVersions } = useActiveDocContext("default");
+  const { latestDocSuggestion, latestVersionSuggestion } = useDocVersionSuggestions("default");
+  const { preferredVersion } = useDocsPreferredVersion("default");
+  const text = JSON.stringify({
+    instances: Object.entries(useAllDocsData()).map(([id, { path }]) => id + " " + path),
+    path: useDocsData("community").path,
+    plugin: useActivePlugin()?.pluginId,
+    version: useActiveVersion("default")?.name,
+    versions: useVersions("default").map(({ name }) => name),
+    latest: useLatestVersion("default").name,
+    doc: activeDoc,
+    same: activeVersion?.name,
+    alternates: Object.fromEntries(Object.entries(alternateDocVersions).map(([name, { path }]) => [name, path])),
+    suggestion: [latestVersionSuggestion.name, latestDocSuggestion?.path],
+    preferred: preferredVersion?.name ?? null,
+  });
+  return <script type="application/json" id="probe">{text}</script>;
+}`;
+
+const source: SiteSource = {
+  config: {
+    trailingSlash: true,
+    presets: [
+      [
+        "classic",
+        {
+          docs: {
+            sidebarPath: "./sidebars.js",
+            lastVersion: "current",
+            versions: {
+              current: { label: "Canary", className: "working-copy" },
+              "2.0": { path: "stable", banner: "none", badge: false },
+              "1.0": { noIndex: true },
+            },
+          },
+          blog: false,
+        },
+      ],
+    ],
+    plugins: [
+      [
+        "@docusaurus/plugin-content-docs",
+        {
+          id: "community",
+          path: "community",
+          routeBasePath: "community",
+          sidebarPath: "./community.js",
+        },
+      ],
+    ],
+    themeConfig: {
+      navbar: {
+        items: [
+          { type: "doc", docId: "guide", label: "Guide" },
+          { type: "doc", docId: "fresh", label: "Fresh" },
+          { type: "doc", docId: "secret", label: "Secret" },
+          { type: "doc", docId: "sketch", label: "Sketch" },
+          { type: "docSidebar", sidebarId: "main", label: "Manual" },
+          { type: "docsVersion", className: "version-link" },
+          {
+            type: "docsVersionDropdown",
+            dropdownItemsBefore: [{ label: "About versions", to: "/community/" }],
+            dropdownItemsAfter: [{ label: "Older ones", href: "https://example.org/old" }],
+          },
+          { type: "docSidebar", sidebarId: "people", docsPluginId: "community", label: "People" },
+        ],
+      },
+    },
+  },
+  files: {
+    "sidebars.js": `
+export default {
+  main: [
+    "intro", "guide",
+    { type: "category", label: "Fresh things", link: { type: "generated-index" }, items: ["fresh", "Mixed Case/it's Nice"] },
+    "secret", "sketch",
+    { type: "doc", id: "æøå/index", customProps: { badge: "new" } },
+  ],
+};`,
+    "docs/intro.md": INTRO,
+    "docs/guide.md": `${GUIDE}\nAnd [fresh](fresh.md), [odd](<Mixed Case/it's Nice.md>), [page](page.md), [north](æøå/index.md).\n`,
+    "docs/fresh.md": "---\ntags: [kinds, loose]\n---\n# Fresh\n",
+    "docs/secret.md": "---\nunlisted: true\ntags: [kinds]\n---\n# Secret\n",
+    "docs/sketch.md": "---\ndraft: true\n---\n# Sketch\n",
+    "docs/Mixed Case/it's Nice.md": "# Odd\n",
+    "docs/page.md": "---\nslug: /page.html\ndisplayed_sidebar: main\n---\n# Page\n",
+    "docs/æøå/index.md": "# North\n",
+    "docs/tags.yml":
+      "kinds:\n  label: Kinds of docs\n  permalink: /sorts\n  description: All sorts.\n",
+    ...version("2.0"),
+    ...version("1.0"),
+    "versioned_docs/version-1.0/gone.md": "# Gone\n",
+    "versions.json": '["2.0", "1.0"]',
+    "community.js": `export default ${JSON.stringify(PEOPLE)}`,
+    "community/support.md": "# Support\n",
+    "community/team.md": "# Team\n",
+    "community_versions.json": '["1"]',
+    "community_versioned_docs/version-1/support.md": "# Support\n",
+    "community_versioned_docs/version-1/team.md": "# Team\n",
+    "community_versioned_sidebars/version-1-sidebars.json": JSON.stringify(PEOPLE),
+    "src/Probe.js": PROBE,
+    "src/theme/Layout.js": `
+import Layout from "@theme-original/Layout";
+import Probe from "@site/src/Probe";
+export default (props) => <Layout {...props}><Probe />{props.children}</Layout>;`,
+    "src/pages/index.js": "export default () => <h1>Home</h1>;",
+    "src/pages/about.js":
+      'import Layout from "@theme/Layout";\nexport default () => <Layout title="About"><h1>About</h1></Layout>;',
+  },
+};
+
+const probe = async (page: Page): Promise<Record<string, unknown>> =>
+  JSON.parse((await page.locator("#probe").textContent()) ?? "") as Record<string, unknown>;
+
+const banner = ".theme-doc-version-banner";
+
+describeBoth("versions", source, ({ mode, open, url, site }) => {
+  const visit = async (page: Page, path: string): Promise<void> => {
+    await page.goto(url(path));
+    await waitForHydration(page);
+  };
+  const heading = (page: Page): Promise<string> => page.locator("h1").innerText();
+  const items = (page: Page): Promise<string[]> =>
+    page.locator(".navbar__items .navbar__link:not(.dropdown *)").allInnerTexts();
+
+  test("each version has its path, banner, badge and class", async () => {
+    const page = await open("/docs/guide/");
+    const html = page.locator("html");
+    const badges = page.locator(".theme-doc-version-badge");
+    const robots = page.locator("meta[name=robots]");
+    expect(await page.locator(banner).count()).toBe(0);
+    expect(await badges.innerText()).toBe("Version: Canary");
+    expect(await html.getAttribute("class")).toContain("working-copy");
+    expect(await robots.count()).toBe(0);
+    await visit(page, "/docs/stable/guide/");
+    expect(await page.locator(banner).count()).toBe(0);
+    expect(await badges.count()).toBe(0);
+    expect(await html.getAttribute("class")).toContain("docs-version-2.0");
+    await visit(page, "/docs/1.0/guide/");
+    expect(await page.locator(banner).innerText()).toMatch(/1\.0.*no longer maintained/s);
+    expect(await badges.innerText()).toBe("Version: 1.0");
+    expect(await robots.getAttribute("content")).toBe("noindex, nofollow");
+    expect(await page.locator(`${banner} a`).getAttribute("href")).toBe("/docs/guide/");
+    await visit(page, "/docs/1.0/gone/");
+    expect(await page.locator(`${banner} a`).getAttribute("href")).toBe("/docs/");
+    await visit(page, "/community/next/team/");
+    expect(await page.locator(banner).innerText()).toMatch(/Next.*not been released/s);
+    expect(await page.locator(`${banner} a`).getAttribute("href")).toBe("/community/team/");
+  });
+
+  test("the hooks know instance, version and doc", async () => {
+    const page = await open("/docs/1.0/guide/");
+    expect(await probe(page)).toEqual({
+      instances: ["default /docs", "community /community"],
+      path: "/community",
+      plugin: "default",
+      version: "1.0",
+      versions: ["current", "2.0", "1.0"],
+      latest: "current",
+      doc: { id: "guide", path: "/docs/1.0/guide", sidebar: "main" },
+      same: "1.0",
+      alternates: { current: "/docs/guide", "2.0": "/docs/stable/guide", "1.0": "/docs/1.0/guide" },
+      suggestion: ["current", "/docs/guide"],
+      preferred: null,
+    });
+    await visit(page, "/community/team/");
+    expect(await probe(page)).toMatchObject({ plugin: "community", alternates: {} });
+    await visit(page, "/about/");
+    const { plugin, version } = await probe(page);
+    expect([plugin, version]).toEqual([undefined, undefined]);
+  });
+
+  test("the dropdown leads to the same doc elsewhere, and the choice is remembered", async () => {
+    const page = await open("/docs/guide/?a=1#x");
+    const dropdown = page.locator(".navbar .dropdown");
+    await dropdown.hover();
+    const links = dropdown.locator(".dropdown__menu a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "/community/",
+      "/docs/guide/?a=1#x",
+      "/docs/stable/guide/?a=1#x",
+      "/docs/1.0/guide/?a=1#x",
+      "https://example.org/old",
+    ]);
+    await dropdown.getByRole("link", { name: "1.0" }).click();
+    await page.waitForURL("**/docs/1.0/guide/**");
+    expect(await heading(page)).toBe("Guide");
+    await page.locator(".version-link", { hasText: "1.0" }).waitFor();
+    await visit(page, "/about/");
+    await page.locator(".version-link", { hasText: "1.0" }).waitFor();
+    expect(await page.getByRole("link", { name: "Guide" }).getAttribute("href")).toBe(
+      "/docs/1.0/guide/",
+    );
+    expect(await page.evaluate(() => localStorage.getItem("docs-preferred-version-default"))).toBe(
+      "1.0",
+    );
+    await page.evaluate(() => localStorage.setItem("docs-preferred-version-default", "0.1"));
+    await page.reload();
+    await page.locator(".version-link", { hasText: "Canary" }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("docs-preferred-version-default")))
+      .toBeNull();
+  });
+
+  test("items of the navbar follow the version; what it lacks or hides has no item", async () => {
+    const page = await open("/docs/guide/");
+    expect(await items(page)).toEqual(
+      mode === "dev"
+        ? ["Guide", "Fresh", "Secret", "Sketch", "Manual", "Canary", "People"]
+        : ["Guide", "Fresh", "Manual", "Canary", "People"],
+    );
+    await visit(page, "/docs/secret/");
+    expect(await items(page)).toContain("Secret");
+    expect(await page.locator(".theme-unlisted-banner").count()).toBe(1);
+    const robots = page.locator("meta[name=robots]");
+    expect(await robots.getAttribute("content")).toBe("noindex, nofollow");
+  });
+
+  test("drafts are there while one writes, and only then", async () => {
+    const page = await openPage({ allow: [/404/] });
+    const answer = await page.goto(url("/docs/sketch/"));
+    await waitForHydration(page);
+    expect(answer?.status()).toBe(mode === "dev" ? 200 : 404);
+    expect(await page.locator(".theme-draft-banner").count()).toBe(mode === "dev" ? 1 : 0);
+  });
+
+  test("unlisted docs stay out of the sidebar", async () => {
+    const page = await open("/docs/guide/");
+    const menu = page.locator(".theme-doc-sidebar-menu").first();
+    expect(await menu.getByRole("link", { name: "Secret" }).count()).toBe(mode === "dev" ? 1 : 0);
+  });
+
+  test("odd addresses work, by click and by load", async () => {
+    const page = await open("/docs/guide/");
+    for (const [link, title, path] of [
+      ["fresh", "Fresh", "/docs/fresh/"],
+      ["odd", "Odd", "/docs/Mixed%20Case/it's%20Nice/"],
+      ["page", "Page", "/docs/page.html"],
+      ["north", "North", "/docs/%C3%A6%C3%B8%C3%A5/"],
+    ] as const) {
+      await visit(page, "/docs/guide/");
+      await page.locator("article").getByRole("link", { name: link, exact: true }).click();
+      await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname.replace(/\.html\/$/, ".html")).toBe(path);
+      await page.reload();
+      expect(await heading(page)).toBe(title);
+      expect((await probe(page))["version"]).toBe("current");
+    }
+  });
+
+  test("an instance's landing page lists its pages without being its main doc", async () => {
+    const page = await open("/community/");
+    expect(await heading(page)).toBe("Welcome");
+    expect(await page.locator("article h2").allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining("Support"), expect.stringContaining("Team")]),
+    );
+    expect(await page.locator(".theme-doc-sidebar-menu").first().innerText()).toContain("Team");
+    expect(await page.getByRole("link", { name: "People" }).getAttribute("href")).toBe(
+      "/community/",
+    );
+  });
+
+  test("tags have the label, address and description of their file", async () => {
+    const page = await open("/docs/tags/sorts/");
+    expect(await heading(page)).toContain("Kinds of docs");
+    expect(await page.getByText("All sorts.").count()).toBe(1);
+    const titles = await page.locator("main h2").allInnerTexts();
+    expect(titles).toEqual(mode === "dev" ? ["Fresh", "Secret"] : ["Fresh"]);
+    await visit(page, "/docs/tags/");
+    expect(await page.locator("main").innerText()).toContain("loose");
+  });
+
+  test.runIf(mode === "build")("nothing of the other pages is in the global data", () => {
+    const html = site.read("build/docs/guide/index.html");
+    const [file] = /\/assets\/data\/global-[\w-]+\.json/.exec(html) ?? [];
+    const data = site.read(`build${file}`);
+    expect(data).not.toContain("gone");
+    expect(data).toContain('"mainDocId":"intro"');
+  });
+});

@@ -1,0 +1,108 @@
+import path from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { writeFiles } from "../__fixtures__/folders.ts";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import type { LoadContext, MarkdownRule } from "../plugins/contract.ts";
+import { createCompileOptionsTable } from "./compile-options.ts";
+import type { Task, TaskResult } from "../render/tasks.ts";
+import type { Executor } from "../system/worker-pool.ts";
+import { readBody } from "../cache/body-files.ts";
+import { compileDocuments, planDocuments } from "./compile-documents.ts";
+import type { CompiledDocuments } from "./compile-documents.ts";
+import { compileTask } from "./compile-task.ts";
+import { openDocumentStore } from "./document-store.ts";
+
+let siteDir: string;
+let cacheDir: string;
+beforeEach(() => {
+  siteDir = writeSite({});
+  cacheDir = path.join(siteDir, "cache");
+});
+afterAll(removeSites);
+
+interface Compiled extends CompiledDocuments {
+  /** Files that went through the compiler, relative to the site. */
+  compiled: string[];
+}
+
+/** Compiles files of the site as a build does, in this thread. */
+async function compile(names: string[], options: MarkdownRule["options"] = {}): Promise<Compiled> {
+  const context = {
+    siteDir,
+    siteConfig: {
+      staticDirectories: [],
+      themeConfig: {},
+      markdown: { format: "detect", mdx1Compat: {}, mermaid: false, anchors: {} },
+    },
+  } as unknown as LoadContext;
+  const rules = [{ include: [siteDir], options }];
+  const table = createCompileOptionsTable({ context, rules, overrideDirs: [] });
+  const compiled: string[] = [];
+  const executor = {
+    run: async (task: Task): Promise<TaskResult> => {
+      if (!("compile" in task)) throw new Error("no task to compile");
+      compiled.push(...task.compile.files.map((file) => path.relative(siteDir, file.filePath)));
+      const optionSets = table.entries.map((entry) => entry.options);
+      return { compile: await compileTask(task.compile, optionSets) };
+    },
+  } as Executor<Task, TaskResult>;
+  const store = await openDocumentStore(cacheDir);
+  const files = names.map((name) => ({ filePath: path.join(siteDir, name) }));
+  const plan = planDocuments({ files, siteDir, table, store });
+  const result = await compileDocuments({ plan, store, executor, cacheDir });
+  await store.save();
+  return { ...result, compiled };
+}
+
+const textOf = ({ byKey }: Compiled, name: string): string => {
+  const record = byKey.get(path.join(siteDir, name));
+  return record ? JSON.stringify(readBody(cacheDir, record.body)) : "";
+};
+
+test("twenty versions of twenty equal pages are compiled once; a cut costs nothing, an edit one page", async () => {
+  const listVersion = (version: string): string[] =>
+    Array.from({ length: 20 }, (_, page) => `${version}/page-${page}.md`);
+  const writeVersion = (version: string): string[] => {
+    const names = listVersion(version);
+    const files = names.map((name, page) => [name, `# Page ${page}\n\n[Next](page-0.md)\n`]);
+    writeFiles(siteDir, Object.fromEntries(files) as Record<string, string>);
+    return names;
+  };
+  const names = Array.from({ length: 20 }, (_, version) => writeVersion(`v${version}`)).flat();
+  const cold = await compile(names);
+  expect(cold.compiled).toEqual(listVersion("v0"));
+  expect(cold.byKey.size).toBe(400);
+  expect(textOf(cold, "v19/page-7.md")).toContain("Page 7");
+  const warm = await compile(names);
+  expect(warm.compiled).toEqual([]);
+  const cut = await compile([...names, ...writeVersion("v20")]);
+  expect(cut.compiled).toEqual([]);
+  expect(cut.byKey.size).toBe(420);
+  writeFiles(siteDir, { "v3/page-4.md": "# Other\n" });
+  const edited = await compile([...names, ...listVersion("v20")]);
+  expect(edited.compiled).toEqual(["v3/page-4.md"]);
+  expect(textOf(edited, "v3/page-4.md")).toContain("Other");
+  expect(textOf(edited, "v4/page-4.md")).toContain("Page 4");
+});
+
+test.each([
+  ["a picture", "![x](x.svg)\n", { "a/x.svg": "<svg/>", "b/x.svg": "<svg width='1'/>" }],
+  ["a file that may be there", "[x](x.zip)\n", { "b/x.zip": "zip" }],
+  ["an import", "import X from './X.js'\n\n<X/>\n", {}],
+  ["a partial", "import P from './_p.mdx'\n\n<P/>\n", { "a/_p.mdx": "A\n", "b/_p.mdx": "B\n" }],
+  ["code", "export const x = 1\n\n{x + 1}\n", {}],
+])("a document with %s is compiled in its own folder", async (_, text, files) => {
+  writeFiles(siteDir, { "a/doc.mdx": text, "b/doc.mdx": text, ...files });
+  const { compiled } = await compile(["a/doc.mdx", "b/doc.mdx"]);
+  expect(compiled).toEqual(expect.arrayContaining(["a/doc.mdx", "b/doc.mdx"]));
+});
+
+test("Markdown and MDX of equal text differ; so may documents that a plugin sees", async () => {
+  writeFiles(siteDir, { "a.md": "<b>x</b>\n", "b.mdx": "<b>x</b>\n", "c.md": "<b>x</b>\n" });
+  expect((await compile(["a.md", "b.mdx", "c.md"])).compiled).toEqual(["a.md", "b.mdx"]);
+  const plugin = () => (tree: { children: object[] }, file: { path: string }) => {
+    tree.children.push({ type: "html", value: path.basename(file.path) });
+  };
+  const seen = await compile(["a.md", "c.md"], { remarkPlugins: [plugin] });
+  expect(seen.compiled).toEqual(["a.md", "c.md"]);
+});
