@@ -28,7 +28,7 @@ const PEOPLE = {
 const PROBE = `
 import {
   useActiveDocContext, useActivePlugin, useActiveVersion, useAllDocsData, useDocVersionSuggestions,
-  useDocsData, useDocsPreferredVersion, useLatestVersion, useVersions,
+  useDocsData, useDocsPreferredVersion, useLatestVersion, useLayoutDoc, useVersions,
 } from "@docusaurus/plugin-content-docs/client";
 export default function Probe() {
   const { activeDoc, activeVersion, alternateDocVersions } = useActiveDocContext("default");
@@ -46,6 +46,7 @@ export default function Probe() {
     alternates: Object.fromEntries(Object.entries(alternateDocVersions).map(([name, { path }]) => [name, path])),
     suggestion: [latestVersionSuggestion.name, latestDocSuggestion?.path],
     preferred: preferredVersion?.name ?? null,
+    unnamed: useLayoutDoc("page", "default")?.path,
   });
   return <script type="application/json" id="probe">{text}</script>;
 }`;
@@ -147,7 +148,8 @@ const probe = async (page: Page): Promise<Record<string, unknown>> =>
 
 const banner = ".theme-doc-version-banner";
 
-describeBoth("versions", source, ({ mode, open, url, site }) => {
+describeBoth("versions", source, (running) => {
+  const { mode, open, url } = running;
   const visit = async (page: Page, path: string): Promise<void> => {
     await page.goto(url(path));
     await waitForHydration(page);
@@ -195,6 +197,7 @@ describeBoth("versions", source, ({ mode, open, url, site }) => {
       alternates: { current: "/docs/guide", "2.0": "/docs/stable/guide", "1.0": "/docs/1.0/guide" },
       suggestion: ["current", "/docs/guide"],
       preferred: null,
+      unnamed: "/docs/page.html",
     });
     await visit(page, "/community/team/");
     expect(await probe(page)).toMatchObject({ plugin: "community", alternates: {} });
@@ -208,13 +211,16 @@ describeBoth("versions", source, ({ mode, open, url, site }) => {
     const dropdown = page.locator(".navbar .dropdown");
     await dropdown.hover();
     const links = dropdown.locator(".dropdown__menu a");
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
-      "/community/",
-      "/docs/guide/?a=1#x",
-      "/docs/stable/guide/?a=1#x",
-      "/docs/1.0/guide/?a=1#x",
-      "https://example.org/old",
-    ]);
+    const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    await expect
+      .poll(hrefs)
+      .toEqual([
+        "/community/",
+        "/docs/guide/?a=1#x",
+        "/docs/stable/guide/?a=1#x",
+        "/docs/1.0/guide/?a=1#x",
+        "https://example.org/old",
+      ]);
     await dropdown.getByRole("link", { name: "1.0" }).click();
     await page.waitForURL("**/docs/1.0/guide/**");
     expect(await heading(page)).toBe("Guide");
@@ -304,6 +310,7 @@ describeBoth("versions", source, ({ mode, open, url, site }) => {
   });
 
   test.runIf(mode === "build")("nothing of the other pages is in the global data", () => {
+    const { site } = running;
     const html = site.read("build/docs/guide/index.html");
     const [file] = /\/assets\/data\/global-[\w-]+\.json/.exec(html) ?? [];
     const data = site.read(`build${file}`);

@@ -30,7 +30,9 @@ export function provideSharedData(cache: SharedDataCache): void {
   siteCache = cache;
 }
 
-export async function loadSharedData(reference: SharedDataReference): Promise<Json> {
-  if (!siteCache) throw new Error("Shared data was asked for before the site started.");
+/** One and the same promise for each file, as React's `use` needs it. */
+export function loadSharedData(reference: SharedDataReference): Promise<Json> {
+  if (!siteCache)
+    return Promise.reject(new Error("Shared data was asked for before the site started."));
   return siteCache.load(reference);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { matchLiteral } from "./match-literal.ts";
 import { matchPath } from "./match-path.ts";
@@ -72,6 +72,30 @@ test.each([
 test("isExact tells whether something is left", () => {
   expect(matchPath("/a/b", "/a")?.isExact).toBe(false);
   expect(matchPath("/a", "/a")?.isExact).toBe(true);
+});
+
+test("10,000 patterns are kept; those after them are compiled each time", () => {
+  let compiled = 0;
+  class CountedRegExp extends RegExp {
+    constructor(source: string, flags?: string) {
+      super(source, flags);
+      compiled++;
+    }
+  }
+  vi.stubGlobal("RegExp", CountedRegExp);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const count = (pattern: string): number => {
+    compiled = 0;
+    matchPath("/x", pattern);
+    matchPath("/x", pattern);
+    return compiled;
+  };
+  expect(count("/first/:a")).toBe(1);
+  for (let index = 0; index < 10_000; index++) matchPath("/x", `/${index}/:a`);
+  expect(count("/first/:a")).toBe(0);
+  expect(count("/late/:a")).toBe(2);
 });
 
 test("no path matches nothing", () => {

@@ -84,6 +84,23 @@ function run<Result>(hook: () => Result, { pathname, route }: Place): Result {
 
 const docsPlugin = { name: "docusaurus-plugin-content-docs", id: "default" };
 
+test("the last version comes last, whatever the paths", () => {
+  const versions = [version("2.0", "/docs/2", { isLast: true }), version("next", "/docs/2/next")];
+  const nested = [version("2.0", "/docs/2", { isLast: true }), version("old", "/docs")];
+  const data = { path: "/docs", breadcrumbs: true };
+  const find = (all: GlobalVersion[], path: string) =>
+    findActiveVersion({ ...data, versions: all }, path)?.name;
+  expect(find(versions, "/docs/2/next/a")).toBe("next");
+  expect(find(versions, "/docs/2/a")).toBe("2.0");
+  expect(find(nested, "/docs/2/a")).toBe("old");
+});
+
+test("data of an instance that isn't there", () => {
+  expect(() => run(() => docs.useDocsData("sdk"), { pathname: "/docs" })).toThrow(
+    'The plugin "docusaurus-plugin-content-docs" with id "sdk" has set no global data.',
+  );
+});
+
 test.each([
   ["/docs/intro", "current"],
   ["/docs", "current"],

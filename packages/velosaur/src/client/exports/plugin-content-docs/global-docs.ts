@@ -44,11 +44,14 @@ export function findActivePlugin(data: AllDocsData, pathname: string): ActivePlu
     .find(({ pluginData }) => isBelow(pathname, pluginData.path));
 }
 
+/** The last version, which often stands above the others, is what remains. */
 export function findActiveVersion(
   { versions }: GlobalPluginData,
   pathname: string,
 ): GlobalVersion | undefined {
-  return [...versions].sort(byPath).find(({ path }) => isBelow(pathname, path));
+  return [...versions]
+    .sort((a, b) => Number(a.isLast) - Number(b.isLast) || byPath(a, b))
+    .find(({ path }) => isBelow(pathname, path));
 }
 
 export function useActivePlugin({ failfast }: UseDataOptions = {}): ActivePlugin | undefined {

@@ -1,8 +1,9 @@
 /** For bars and menus, which stand on every page and have to settle on a version of what they link to. */
 
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, use, useMemo } from "react";
 
 import { joinSidebar, type SidebarPart } from "../../../shared/sidebar-files.ts";
+import { loadSharedData } from "../../page/shared-data.ts";
 import { matchLiteral } from "../../router/match-literal.ts";
 import ExecutionEnvironment from "../ExecutionEnvironment.ts";
 import renderRoutes from "../renderRoutes.tsx";
@@ -71,8 +72,19 @@ export function findLayoutDoc(versions: readonly GlobalVersion[], docId: string)
   );
 }
 
+/** Docs that the navbar names are there at once; for another one, the lists of all docs are loaded. */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc | null {
-  return findLayoutDoc(useDocsVersionCandidates(pluginId), docId);
+  const versions = useDocsVersionCandidates(pluginId);
+  const isKnown = versions.some(
+    ({ docs, draftIds }) => docs.some(({ id }) => id === docId) || draftIds.includes(docId),
+  );
+  if (isKnown) return findLayoutDoc(versions, docId);
+  const complete: GlobalVersion[] = [];
+  for (const version of versions) {
+    const docs = use(loadSharedData(version.docsFile)) as unknown as GlobalDoc[];
+    complete.push({ ...version, docs });
+  }
+  return findLayoutDoc(complete, docId);
 }
 
 /** What `@theme/DocRoot` shows: the page below it, and the page's sidebar. Null if there is no such page. */

@@ -274,6 +274,86 @@ describe("folders and versions", () => {
     `);
   });
 
+  test("files of versions that are gone or don't fit", async () => {
+    const files = {
+      ...DOCS,
+      "sdk/intro.md": "# Intro\n",
+      "sdk_versions.json": '["2.0", "1.0"]',
+      "sdk_versioned_docs/version-2.0/intro.md": "# Intro\n",
+    };
+    const options = { id: "sdk", path: "sdk" };
+    expect(await messagesFor(files, options)).toEqual([
+      'The docs folder "sdk_versioned_docs/version-1.0" doesn\'t exist.\n→ Create it, or take "1.0" out of sdk_versions.json.',
+    ]);
+    expect(await messagesFor(files, { ...options, onlyIncludeVersions: ["2.0"] })).toEqual([]);
+    const withFolder = { ...files, "sdk_versioned_docs/version-1.0/a.txt": "" };
+    expect(await messagesFor(withFolder, options)).toEqual([
+      'The docs folder "sdk_versioned_docs/version-1.0" has no Markdown file.\n→ Restore the docs of version "1.0", or take it out of the list of versions.',
+    ]);
+  });
+
+  test("a sidebar that names a doc of another version", async () => {
+    const files = {
+      ...DOCS,
+      "versions.json": '["1.0"]',
+      "versioned_docs/version-1.0/intro.md": "# Intro\n",
+      "versioned_sidebars/version-1.0-sidebars.json":
+        '{\n  "main": ["intro", "guides/first-steps"]\n}',
+    };
+    expect(await messagesFor(files)).toEqual([
+      'versioned_sidebars/version-1.0-sidebars.json:2:21: The sidebar "main" names a doc that version "1.0" lacks: "guides/first-steps".\n→ Ids of docs: intro.',
+    ]);
+  });
+
+  test.each([
+    [
+      "[",
+      "The versions file must hold a list of version names.",
+      'For example: ["2.0.0", "1.0.0"]',
+    ],
+    [
+      "[1]",
+      "The versions file must hold a list of version names.",
+      'For example: ["2.0.0", "1.0.0"]',
+    ],
+    ['["1", "1"]', 'The version "1" is listed twice.', "Take one of the two out."],
+    [
+      '["../x"]',
+      'The version name "../x" holds "/", which no file name may hold.',
+      "Rename it, and its folder.",
+    ],
+    [
+      '["current"]',
+      'The version name "current" is that of the docs you are working on.',
+      "Rename it, and its folder.",
+    ],
+  ])("a list of versions that reads %s", async (text, message, hint) => {
+    expect(await messagesFor({ ...DOCS, "versions.json": text })).toEqual([
+      `versions.json: ${message}\n→ ${hint}`,
+    ]);
+  });
+
+  test("two instances at one address", async () => {
+    const siteDir = createSite({ ...DOCS, "sdk/intro.md": "# Intro\n" });
+    const load = (options: Record<string, unknown>) =>
+      loadPlugin({ module: contentDocsPlugin, siteDir, options });
+    const first = await load({});
+    const check = async (routeBasePath: string): Promise<string[]> => {
+      const second = await load({ id: "sdk", path: "sdk", routeBasePath });
+      const contents = { default: first.content, sdk: second.content };
+      const allContent = { "docusaurus-plugin-content-docs": contents };
+      const actions = {} as never;
+      return catchMessages(async () => {
+        await first.plugin.allContentLoaded?.({ allContent, actions });
+        await second.plugin.allContentLoaded?.({ allContent, actions });
+      }, siteDir);
+    };
+    expect(await check("/docs/")).toEqual([
+      'The docs instances "default" and "sdk" both serve /docs.\n→ Give the instance "sdk" another `routeBasePath`.',
+    ]);
+    expect(await check("docs/sdk")).toEqual([]);
+  });
+
   test("unknown versions", async () => {
     expect(await messagesFor(DOCS, { lastVersion: "1.0" })).toMatchInlineSnapshot(`
       [
@@ -287,6 +367,14 @@ describe("folders and versions", () => {
       → Versions: current.",
       ]
     `);
+    expect(
+      await messagesFor({ ...DOCS, "versions.json": '["2.0"]' }, { lastVersion: "v2.0" }),
+    ).toEqual([
+      'The docs option `lastVersion` names a version that doesn\'t exist: "v2.0". Did you mean "2.0"?\n→ Versions: 2.0, current.',
+    ]);
+    expect(await messagesFor(DOCS, { onlyIncludeVersions: [] })).toEqual([
+      'The docs instance "default" has no version.\n→ Name at least one in `onlyIncludeVersions`.',
+    ]);
     expect(await messagesFor(DOCS, { versions: { "1.0": { label: "One" } } }))
       .toMatchInlineSnapshot(`
       [

@@ -22,6 +22,7 @@ import { isCategoryIndex } from "./sidebars/generate-items.ts";
 import { loadSidebars } from "./sidebars/load-sidebars.ts";
 import { createNavigation } from "./sidebars/navigation.ts";
 import type { Doc, DocsContent, LoadedVersion, VersionMetadata } from "./types.ts";
+import { CURRENT } from "./version-name.ts";
 import { addVersionCommand } from "./version-command.ts";
 import { readVersions } from "./versions.ts";
 
@@ -142,6 +143,9 @@ function noDocs(version: VersionMetadata, siteDir: string): AuthorError {
   return new AuthorError({
     severity: "error",
     message: `The docs folder "${path.relative(siteDir, version.contentPath)}" has no Markdown file.`,
-    hint: "Write a first doc, or set `docs: false` in the configuration.",
+    hint:
+      version.name === CURRENT
+        ? "Write a first doc, or set `docs: false` in the configuration."
+        : `Restore the docs of version "${version.name}", or take it out of the list of versions.`,
   });
 }

@@ -18,6 +18,8 @@ import type { DocsOptions } from "./options.ts";
 import { isCategoryFile } from "./sidebars/category-files.ts";
 import { resolveSlug } from "./slug.ts";
 import type { Doc, DocFrontMatter, VersionMetadata } from "./types.ts";
+import { versionsFile } from "./version-files.ts";
+import { CURRENT } from "./version-name.ts";
 
 export interface VersionRequest {
   context: LoadContext;
@@ -60,9 +62,9 @@ function missingFolder(
     severity: "error",
     message: `The docs folder "${folder}" doesn't exist.`,
     hint:
-      version.name === "current"
+      version.name === CURRENT
         ? `Create it, or set \`path\` of the docs instance "${options.id}" to another folder, or \`docs: false\` to have no docs.`
-        : `Create it, or take "${version.name}" out of versions.json.`,
+        : `Create it, or take "${version.name}" out of ${path.basename(versionsFile({ siteDir, id: options.id }))}.`,
   });
 }
 

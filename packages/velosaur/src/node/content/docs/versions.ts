@@ -21,6 +21,7 @@ type Context = Pick<LoadContext, "siteDir" | "baseUrl" | "i18n" | "localizationD
 export function readVersions(context: Context, options: DocsOptions): VersionMetadata[] {
   const all = readVersionNames(context, options);
   const names = selectNames(all, options);
+  if (names.length === 0) throw noVersion(options, "Name at least one in `onlyIncludeVersions`.");
   const lastName = resolveLastName(names, options);
   return names.map((name) => createVersion({ name, names, lastName, context, options }));
 }
@@ -30,12 +31,18 @@ function readVersionNames({ siteDir }: Context, options: DocsOptions): string[] 
   const past = options.disableVersioning ? [] : readVersionsFile(file);
   const names = options.includeCurrentVersion ? [CURRENT, ...past] : past;
   if (names.length > 0) return names;
-  throw new AuthorError({
-    severity: "error",
-    message: `The docs instance "${options.id}" has no version.`,
-    hint: "Set `includeCurrentVersion` to true, or name versions in versions.json.",
-  });
+  throw noVersion(
+    options,
+    `Set \`includeCurrentVersion\` to true, or name versions in ${path.basename(file)}.`,
+  );
 }
+
+const noVersion = ({ id }: DocsOptions, hint: string): AuthorError =>
+  new AuthorError({
+    severity: "error",
+    message: `The docs instance "${id}" has no version.`,
+    hint,
+  });
 
 function selectNames(all: string[], options: DocsOptions): string[] {
   const { onlyIncludeVersions, versions } = options;

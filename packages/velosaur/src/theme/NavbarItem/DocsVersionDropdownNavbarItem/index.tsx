@@ -5,11 +5,11 @@ import {
   useVersions,
 } from "@docusaurus/plugin-content-docs/client";
 import { translate } from "@docusaurus/Translate";
-import { useLocation } from "@docusaurus/router";
 import DefaultNavbarItem from "@theme/NavbarItem/DefaultNavbarItem";
 import DropdownNavbarItem from "@theme/NavbarItem/DropdownNavbarItem";
 import type { ReactNode } from "react";
 import type { NavbarItemProps } from "../types.ts";
+import { useQueryAndHash } from "../use-query-and-hash.ts";
 
 export interface Props extends NavbarItemProps {
   readonly docsPluginId?: string;
@@ -28,7 +28,7 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
     dropdownItemsAfter = [],
     ...rest
   } = props;
-  const { search, hash } = useLocation();
+  const { search, hash } = useQueryAndHash();
   const active = useActiveDocContext(docsPluginId);
   const versions = useVersions(docsPluginId);
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);

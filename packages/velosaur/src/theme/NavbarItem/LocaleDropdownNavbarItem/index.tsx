@@ -5,6 +5,7 @@ import IconLanguage from "@theme/Icon/Language";
 import DropdownNavbarItem from "@theme/NavbarItem/DropdownNavbarItem";
 import type { ReactNode } from "react";
 import type { NavbarItemProps } from "../types.ts";
+import { useQueryAndHash } from "../use-query-and-hash.ts";
 import styles from "./styles.module.css";
 
 export interface Props extends NavbarItemProps {
@@ -23,7 +24,8 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactNode {
     ...rest
   } = props;
   const { siteConfig, i18n } = useDocusaurusContext();
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
+  const { search, hash } = useQueryAndHash();
   const path = pathname.replace(siteConfig.baseUrl, "");
 
   const links = i18n.locales.map((locale): NavbarItemProps => {

@@ -1,6 +1,7 @@
 import { AuthorError } from "../../../system/author-error.ts";
 import type { Diagnostic } from "../../../system/diagnostic.ts";
 import { formatDidYouMean } from "../../../system/did-you-mean.ts";
+import { CURRENT } from "../version-name.ts";
 import type { ExpandedItem, ExpandedSidebars } from "./expand-sidebars.ts";
 import type { SidebarSource } from "./parse-sidebars.ts";
 
@@ -9,16 +10,19 @@ export interface DocIdCheck {
   docs: { id: string }[];
   draftIds: ReadonlySet<string>;
   origin: SidebarSource;
+  versionName: string;
 }
 
 /** Every doc that a sidebar names must exist. */
-export function checkDocIds({ sidebars, docs, draftIds, origin }: DocIdCheck): void {
+export function checkDocIds({ sidebars, docs, draftIds, origin, versionName }: DocIdCheck): void {
   const known = new Set([...docs.map(({ id }) => id), ...draftIds]);
   const errors: Diagnostic[] = [];
   for (const [name, items] of Object.entries(sidebars)) {
     for (const id of collectDocIds(items)) {
       if (!known.has(id))
-        errors.push(describeUnknownId({ id, sidebar: name, known: [...known], origin }));
+        errors.push(
+          describeUnknownId({ id, sidebar: name, known: [...known], origin, versionName }),
+        );
     }
   }
   if (errors.length > 0) throw new AuthorError(errors);
@@ -38,12 +42,15 @@ interface UnknownId {
   sidebar: string;
   known: string[];
   origin: SidebarSource;
+  versionName: string;
 }
 
-function describeUnknownId({ id, sidebar, known, origin }: UnknownId): Diagnostic {
+function describeUnknownId({ id, sidebar, known, origin, versionName }: UnknownId): Diagnostic {
+  const lack =
+    versionName === CURRENT ? "that doesn't exist" : `that version "${versionName}" lacks`;
   return {
     severity: "error",
-    message: `The sidebar "${sidebar}" names a doc that doesn't exist: "${id}".${formatDidYouMean(id, known)}`,
+    message: `The sidebar "${sidebar}" names a doc ${lack}: "${id}".${formatDidYouMean(id, known)}`,
     filePath: origin.filePath,
     source: origin.source,
     ...locateText(origin.source, id),

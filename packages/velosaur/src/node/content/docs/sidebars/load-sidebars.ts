@@ -32,7 +32,8 @@ export async function loadSidebars(request: SidebarsRequest): Promise<LoadedSide
   const origin = readOrigin(request.sidebarFilePath);
   const parsed = await parseSidebarFile(request, origin, diagnostics);
   const expanded = await expandSidebars(parsed, request, diagnostics);
-  checkDocIds({ sidebars: expanded, docs: request.docs, draftIds: request.draftIds, origin });
+  const { docs, draftIds, version } = request;
+  checkDocIds({ sidebars: expanded, docs, draftIds, origin, versionName: version.versionName });
   return { sidebars: finishSidebars(expanded, request), diagnostics };
 }
 
