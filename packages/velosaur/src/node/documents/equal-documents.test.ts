@@ -6,7 +6,7 @@ import type { LoadContext, MarkdownRule } from "../plugins/contract.ts";
 import { createCompileOptionsTable } from "./compile-options.ts";
 import type { Task, TaskResult } from "../render/tasks.ts";
 import type { Executor } from "../system/worker-pool.ts";
-import { readBody } from "../cache/body-files.ts";
+import { readBody } from "../cache/body-packs.ts";
 import { compileDocuments, planDocuments } from "./compile-documents.ts";
 import type { CompiledDocuments } from "./compile-documents.ts";
 import { compileTask } from "./compile-task.ts";
@@ -56,7 +56,7 @@ async function compile(names: string[], options: MarkdownRule["options"] = {}): 
 
 const textOf = ({ byKey }: Compiled, name: string): string => {
   const record = byKey.get(path.join(siteDir, name));
-  return record ? JSON.stringify(readBody(cacheDir, record.body)) : "";
+  return record ? (readBody(cacheDir, record.body) ?? "") : "";
 };
 
 test("twenty versions of twenty equal pages are compiled once; a cut costs nothing, an edit one page", async () => {
