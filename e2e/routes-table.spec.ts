@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { websiteDir } from "../scripts/setup/paths.mjs";
+import missing from "./data/missing-routes.json" with { type: "json" };
+import table from "./data/routes.json" with { type: "json" };
+import { buildSite, openSite } from "./support/site.ts";
+
+/** A page of the website, as far as the table tells; what it leaves out isn't compared. */
+interface Page {
+  path: string;
+  /** `docs`, or `docs:community` of an instance that isn't the default one. */
+  plugin: string;
+  version?: string;
+  id?: string;
+  sidebar?: string;
+  /** Without the site's name. */
+  title?: string;
+}
+
+interface Level {
+  component: string;
+  props: { version?: { version?: string }; sidebar?: { title?: string } };
+  attributes?: { sidebar?: string; activeDoc?: { id?: string } };
+  context?: { plugin: { name: string; id: string } };
+}
+
+const site = openSite(websiteDir);
+const pages: Page[] = table.pages;
+const build = (file: string): string => `build/${file}`;
+
+beforeAll(async () => {
+  if (!existsSync(site.path("build/index.html"))) await buildSite(site);
+});
+
+const toName = (path: string): string => path.replace(/^\/|\/$/g, "");
+const payloadOf = (path: string): string => {
+  const name = toName(path);
+  return build(name === "" ? "_payload.json" : `_payload/${name}.json`);
+};
+const htmlOf = (path: string): string => {
+  const name = toName(path);
+  if (name.endsWith(".html")) return build(name);
+  return build(name === "" ? "index.html" : `${name}/index.html`);
+};
+const hasPage = ({ path }: { path: string }): boolean => existsSync(site.path(payloadOf(path)));
+
+const unescape = (html: string): string =>
+  html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+/** The page as it was built, with the fields that the table has. */
+function readPage(expected: Page): Page {
+  const { path } = expected;
+  const { levels } = JSON.parse(readFileSync(site.path(payloadOf(path)), "utf8")) as {
+    levels: Level[];
+  };
+  const last = levels.at(-1)!;
+  const { name, id } = levels.find(({ context }) => context)!.context!.plugin;
+  const plugin = name.replace(/^docusaurus-plugin-(?:content-)?/, "");
+  const [, title = ""] = /<title[^>]*>(.*?)<\/title>/.exec(site.read(htmlOf(path))) ?? [];
+  const found: Record<string, string | undefined> = {
+    path,
+    plugin: id === "default" ? plugin : `${plugin}:${id}`,
+    version: levels.find((level) => level.props.version?.version)?.props.version?.version,
+    id: last.attributes?.activeDoc?.id,
+    sidebar: last.attributes?.sidebar ?? last.props.sidebar?.title,
+    title: unescape(title).replace(/ \| Docusaurus$/, ""),
+  };
+  return Object.fromEntries(Object.keys(expected).map((key) => [key, found[key]])) as never;
+}
+
+const isMissing = ({ path }: { path: string }): boolean =>
+  missing.some((entry) =>
+    entry.endsWith("*") ? path.startsWith(entry.slice(0, -1)) : path === entry,
+  );
+
+test("every page of the table is there, of the right plugin, version, sidebar and title", () => {
+  const wanted = pages.filter((page) => !isMissing(page));
+  expect(wanted.length).toBeGreaterThan(100);
+  expect(wanted.filter((page) => !hasPage(page)).map(({ path }) => path)).toEqual([]);
+  expect(wanted.map(readPage)).toEqual(wanted);
+});
+
+test("what is listed as missing is missing", () => {
+  const entries = [...pages, ...table.redirects];
+  const there = entries.filter(
+    (entry) => isMissing(entry) && existsSync(site.path(htmlOf(entry.path))),
+  );
+  expect(there.map(({ path }) => path)).toEqual([]);
+  const needless = missing.filter(
+    (name) => !entries.some(({ path }) => path.startsWith(name.replace(/\*$/, ""))),
+  );
+  expect(needless).toEqual([]);
+});
+
+test("every redirect of the table leads where it says", () => {
+  const wanted = table.redirects.filter((redirect) => !isMissing(redirect));
+  const found = wanted.map(({ path }) => {
+    const file = htmlOf(path);
+    const html = existsSync(site.path(file)) ? site.read(file) : "";
+    return { path, to: /data-to="([^"]*)"/.exec(html)?.[1] };
+  });
+  expect(found).toEqual(wanted);
+});
