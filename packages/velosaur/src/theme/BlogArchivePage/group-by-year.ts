@@ -5,7 +5,9 @@ export function groupByYear<Post extends { metadata: { date: string } }>(
   const years = new Map<string, Post[]>();
   for (const post of posts) {
     const year = String(new Date(post.metadata.date).getUTCFullYear());
-    years.set(year, [...(years.get(year) ?? []), post]);
+    const known = years.get(year);
+    if (known) known.push(post);
+    else years.set(year, [post]);
   }
   return [...years].sort(([a], [b]) => Number(b) - Number(a));
 }
