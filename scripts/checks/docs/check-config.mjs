@@ -1,0 +1,77 @@
+// @ts-check
+// Checks a configuration, and the options of what it names, with the engine's schemas.
+import { configSchema } from "../../../packages/velosaur/src/node/config/config-schema.ts";
+import { collectNearMisses } from "../../../packages/velosaur/src/node/config/near-misses.ts";
+import { themeConfigSchema } from "../../../packages/velosaur/src/node/config/theme-config-schema.ts";
+import { validateSchema } from "../../../packages/velosaur/src/node/config/validate-schema.ts";
+import { BUILT_IN_PLUGINS } from "../../../packages/velosaur/src/node/plugins/built-in-plugins.ts";
+import {
+  collectClassicMembers,
+  presetClassicSchema,
+} from "../../../packages/velosaur/src/node/plugins/preset-classic.ts";
+import { expandShortName } from "../../../packages/velosaur/src/node/plugins/resolve-reference.ts";
+import { createValidate } from "../../../packages/velosaur/src/node/plugins/validate-options.ts";
+
+/** What an example may leave out, since it is about something else. */
+const required = { title: "Harbour guide", url: "https://harbour.example", baseUrl: "/" };
+
+/** @param {{ diagnostics?: { message: string }[] }} result */
+const messagesOf = ({ diagnostics = [] }) => diagnostics.map(({ message }) => message);
+
+/**
+ * @param {unknown} config
+ * @returns {Promise<string[]>} mistakes
+ */
+export async function checkConfig(config) {
+  if (typeof config !== "object" || config === null) return ["The block exports no object."];
+  const result = validateSchema(configSchema, { ...required, ...config });
+  if (result.diagnostics) return messagesOf(result);
+  const { presets, plugins, themes, themeConfig } = result.value;
+  const theme = validateSchema(themeConfigSchema, themeConfig);
+  const members = presets.flatMap((preset) => listMembers(preset));
+  const problems = await Promise.all([
+    ...members.map((member) => ("problems" in member ? member.problems : checkEntry(member))),
+    ...plugins.map((entry) => checkEntry({ kind: "plugin", config: entry })),
+    ...themes.map((entry) => checkEntry({ kind: "theme", config: entry })),
+  ]);
+  const misses = collectNearMisses(themeConfigSchema, themeConfig, ["themeConfig"]);
+  return [...messagesOf(theme), ...messagesOf({ diagnostics: misses }), ...problems.flat()];
+}
+
+/** @param {unknown} preset */
+function listMembers(preset) {
+  const [name, options = {}] = Array.isArray(preset) ? preset : [preset];
+  if (!["classic", "@docusaurus/preset-classic"].includes(name)) return [];
+  const result = validateSchema(presetClassicSchema, options);
+  return result.diagnostics
+    ? [{ problems: messagesOf(result) }]
+    : collectClassicMembers(result.value, "production");
+}
+
+/**
+ * Other people's plugins, and those that are not built, have options that nobody here knows.
+ *
+ * @param {{ kind: "plugin" | "theme", config: unknown }} entry
+ * @returns {Promise<string[]>}
+ */
+async function checkEntry({ kind, config }) {
+  const [name, given = {}] = Array.isArray(config) ? config : [config];
+  if (typeof name !== "string") return [];
+  const packageName = expandShortName(name, kind).find(
+    (candidate) => candidate in BUILT_IN_PLUGINS,
+  );
+  const module = await loadModule(packageName);
+  if (module?.validateOptions === undefined) return [];
+  try {
+    const validate = createValidate("docusaurus.config.js", [name]);
+    module.validateOptions({ options: { id: "default", ...given }, validate });
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** @param {string | undefined} packageName */
+function loadModule(packageName) {
+  return packageName === undefined ? undefined : BUILT_IN_PLUGINS[packageName]?.load?.();
+}
