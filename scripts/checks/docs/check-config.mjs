@@ -28,24 +28,34 @@ export async function checkConfig(config) {
   if (result.diagnostics) return messagesOf(result);
   const { presets, plugins, themes, themeConfig } = result.value;
   const theme = validateSchema(themeConfigSchema, themeConfig);
-  const members = presets.flatMap((preset) => listMembers(preset));
-  const problems = await Promise.all([
-    ...members.map((member) => ("problems" in member ? member.problems : checkEntry(member))),
-    ...plugins.map((entry) => checkEntry({ kind: "plugin", config: entry })),
-    ...themes.map((entry) => checkEntry({ kind: "theme", config: entry })),
-  ]);
+  const classics = presets.map((preset) => readClassicPreset(preset));
+  const entries = [
+    ...classics.flatMap(({ members }) => members),
+    ...plugins.map((entry) => ({ kind: /** @type {const} */ ("plugin"), config: entry })),
+    ...themes.map((entry) => ({ kind: /** @type {const} */ ("theme"), config: entry })),
+  ];
+  const problems = [
+    ...classics.flatMap((classic) => classic.problems),
+    ...(await Promise.all(entries.map((entry) => checkEntry(entry)))).flat(),
+  ];
   const misses = collectNearMisses(themeConfigSchema, themeConfig, ["themeConfig"]);
-  return [...messagesOf(theme), ...messagesOf({ diagnostics: misses }), ...problems.flat()];
+  return [...messagesOf(theme), ...messagesOf({ diagnostics: misses }), ...problems];
 }
 
-/** @param {unknown} preset */
-function listMembers(preset) {
+/** @typedef {ReturnType<typeof collectClassicMembers>} Members */
+
+/**
+ * @param {unknown} preset
+ * @returns {{ members: Members, problems: string[] }}
+ */
+function readClassicPreset(preset) {
   const [name, options = {}] = Array.isArray(preset) ? preset : [preset];
-  if (!["classic", "@docusaurus/preset-classic"].includes(name)) return [];
+  if (!["classic", "@docusaurus/preset-classic"].includes(name))
+    return { members: [], problems: [] };
   const result = validateSchema(presetClassicSchema, options);
   return result.diagnostics
-    ? [{ problems: messagesOf(result) }]
-    : collectClassicMembers(result.value, "production");
+    ? { members: [], problems: messagesOf(result) }
+    : { members: collectClassicMembers(result.value, "production"), problems: [] };
 }
 
 /**
