@@ -94,6 +94,7 @@ async function buildInto(
     context,
     rules: plan.site.markdownRules,
     overrideDirs: overrideDirs(context, plan.plugins),
+    codeTranslations: plan.site.codeTranslations,
   });
   const executors = createExecutorProvider({
     inline: { options: { entries: table.entries.map((entry) => entry.options) } },

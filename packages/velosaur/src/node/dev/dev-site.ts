@@ -36,6 +36,7 @@ export async function loadDevSite(context: LoadContext): Promise<DevSite> {
       context,
       rules: plan.site.markdownRules,
       overrideDirs: overrideDirs(context, plan.plugins),
+      codeTranslations: plan.site.codeTranslations,
     }),
     resolver: createLinkResolver({
       routes: plan.pages.map((page) => page.route),

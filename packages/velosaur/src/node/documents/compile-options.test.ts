@@ -48,6 +48,7 @@ function createTable(
     context,
     rules: absolute,
     overrideDirs: [path.join(siteDir, "src/theme")],
+    codeTranslations: { "theme.CodeBlock.copy": "Copier", "theme.admonition.note": "remarque" },
   });
 }
 
@@ -202,5 +203,12 @@ describe("a thread gets", () => {
       locale: "fr",
       mode: "production",
     });
+  });
+});
+
+test("labels come from the theme's translations", () => {
+  expect(createTable([]).entries[0]?.options.labels).toEqual({
+    copy: "Copier",
+    admonitions: { note: "remarque" },
   });
 });

@@ -8,10 +8,11 @@ import type {
   MarkdownRule,
 } from "../plugins/contract.ts";
 import type { DocumentSource } from "./document-record.ts";
+import { collectLabels } from "./translated-labels.ts";
 import { findMdxComponentNames } from "./mdx-component-names.ts";
 import {
   compileKey,
-  hasUnifiedPlugins,
+  hasFunctions,
   resolveCompileOptions,
   type CompileOptions,
 } from "../markdown/options.ts";
@@ -42,6 +43,8 @@ export interface CompileOptionsInput {
   rules: MarkdownRule[];
   /** Theme folders that may override the engine's components. */
   overrideDirs: string[];
+  /** Texts of the theme, by their ids. */
+  codeTranslations: Readonly<Record<string, string>>;
 }
 
 export function createCompileOptionsTable(input: CompileOptionsInput): CompileOptionsTable {
@@ -76,7 +79,7 @@ export function compileOptionsSource(
   table: CompileOptionsTable,
   context: LoadContext,
 ): CompileOptionsSource {
-  if (!table.entries.some(({ options }) => hasUnifiedPlugins(options))) {
+  if (!table.entries.some(({ options }) => hasFunctions(options))) {
     return { entries: table.entries.map((entry) => entry.options) };
   }
   const { siteDir, siteConfigPath: configPath, mode, outDir } = context;
@@ -88,7 +91,11 @@ export function overrideDirs(context: LoadContext, plugins: LoadedPlugin[]): str
   return [...collectThemePaths(plugins, context), path.join(context.siteDir, "src/theme")];
 }
 
-function baseOptions({ context, overrideDirs }: CompileOptionsInput): CompileOptions {
+function baseOptions({
+  context,
+  overrideDirs,
+  codeTranslations,
+}: CompileOptionsInput): CompileOptions {
   const { siteDir, siteConfig } = context;
   const { markdown, themeConfig } = siteConfig;
   const prism = (themeConfig["prism"] ?? {}) as Partial<CompileOptions["prism"]>;
@@ -109,6 +116,8 @@ function baseOptions({ context, overrideDirs }: CompileOptionsInput): CompileOpt
     mdxComponents: Object.fromEntries(
       overrideDirs.flatMap(findMdxComponentNames).map((name) => [name, "override" as const]),
     ),
+    brokenImages: markdown.hooks?.onBrokenMarkdownImages ?? "throw",
+    labels: collectLabels(codeTranslations),
     anchors: { maintainCase: markdown.anchors.maintainCase },
   };
 }

@@ -51,6 +51,7 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
   if ("entries" in source) return source.entries;
   const { resolveConfig } = await import("../config/resolve-config.ts");
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
+  const { collectCodeTranslations } = await import("../plugins/collect-parts.ts");
   const context = await resolveConfig(source);
   const plugins = await loadPlugins(context);
   const rules = plugins.flatMap((plugin) => plugin.getMarkdownRules?.() ?? []);
@@ -58,6 +59,7 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
     context,
     rules,
     overrideDirs: overrideDirs(context, plugins),
+    codeTranslations: await collectCodeTranslations(plugins, context),
   });
   return table.entries.map((entry) => entry.options);
 }

@@ -36,7 +36,12 @@ async function compile(names: string[], options: MarkdownRule["options"] = {}): 
     },
   } as unknown as LoadContext;
   const rules = [{ include: [siteDir], options }];
-  const table = createCompileOptionsTable({ context, rules, overrideDirs: [] });
+  const table = createCompileOptionsTable({
+    context,
+    rules,
+    overrideDirs: [],
+    codeTranslations: {},
+  });
   const compiled: string[] = [];
   const executor = {
     run: async (task: Task): Promise<TaskResult> => {

@@ -630,3 +630,41 @@ describe("mistakes", () => {
     expect(diagnostics).toMatchObject([{ severity: "warning", line: 6, column: 4 }]);
   });
 });
+
+describe("images that don't exist, as the site wants it", () => {
+  const source = "# T\n\na ![x](./no%20pe.png)";
+
+  test("an error, unless it says otherwise", async () => {
+    expect(await findMistake(source)).toContain("3:3 The image “./no%20pe.png” doesn't exist.");
+  });
+
+  test.each(["warn", "log"] as const)("%s", async (brokenImages) => {
+    const { diagnostics } = await compileText(source, { brokenImages });
+    expect(diagnostics).toMatchObject([{ severity: "warning", line: 3, column: 3 }]);
+    expect(await compileHtml(source, { brokenImages })).toContain('src="./no%20pe.png"');
+  });
+
+  test("ignore", async () => {
+    const { diagnostics } = await compileText(source, { brokenImages: "ignore" });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("a function names another address, or leaves it", async () => {
+    const seen: unknown[] = [];
+    const brokenImages = (args: { sourceFilePath: string; url: string; node: unknown }) => {
+      seen.push(args);
+      return args.url.includes("no pe") ? "/img/placeholder.png" : undefined;
+    };
+    const html = await compileHtml(`${source} ![y](gone.png)`, { brokenImages });
+    expect(html).toContain('src="/img/placeholder.png"');
+    expect(html).toContain('src="gone.png"');
+    expect(seen).toMatchObject([
+      {
+        sourceFilePath: expect.stringMatching(/\.mdx?$/),
+        url: "./no pe.png",
+        node: { type: "image" },
+      },
+      { url: "gone.png" },
+    ]);
+  });
+});

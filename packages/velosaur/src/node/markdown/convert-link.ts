@@ -59,7 +59,7 @@ export function toImageProps(
   if (source === "" || hasScheme(source)) return props;
   const token = compilation.findAssetToken(source, "image");
   if (!token && isRawHtml(source, node, compilation)) return props;
-  if (!token) throw missingImage(source, node, compilation);
+  if (!token) return { ...own, src: replaceMissing(source, node, compilation) };
   const hash = /#.*$/.exec(source)?.[0] ?? "";
   return { ...sizeOf(token, compilation), ...own, src: token + hash };
 }
@@ -76,15 +76,23 @@ const isRawHtml = (href: string, node: TreeNode, { source }: Compilation): boole
   !source.includes(`](<`) &&
   !source.includes(`]: `);
 
-function missingImage(source: string, node: TreeNode, compilation: Compilation): Error {
+/** The site says what becomes of an image that doesn't exist: an error, unless it says otherwise. */
+function replaceMissing(source: string, node: TreeNode, compilation: Compilation): string {
+  const { brokenImages } = compilation.options;
+  if (typeof brokenImages === "function") {
+    const url = decodeReference(source);
+    const image = { type: "image", url, position: node.position };
+    return brokenImages({ sourceFilePath: compilation.filePath, url, node: image }) ?? source;
+  }
+  if (brokenImages === "ignore") return source;
+  const message = `The image “${source}” doesn't exist.`;
   const hint = source.startsWith("/")
     ? "The path starts with “/”, so it was looked for in the static folders."
     : "The path is relative to the file; write “/img/…” for a file in a static folder, or “pathname:///…” to skip this check.";
-  return compilation.error(
-    `The image “${source}” doesn't exist.`,
-    compilation.locate(node, source),
-    hint,
-  );
+  const { line, column } = compilation.locate(node, source);
+  if (brokenImages === "throw") throw compilation.error(message, { line, column }, hint);
+  compilation.diagnostics.push({ severity: "warning", message, line, column, hint });
+  return source;
 }
 
 export function convertImage(node: TreeNode, compilation: Compilation): Segment {

@@ -1,4 +1,5 @@
 import { hashValue } from "../cache/hash.ts";
+import type { Severity } from "../config/schema-parts.ts";
 import type { MarkupLabels } from "../../shared/markup/labels.ts";
 
 export interface MagicComment {
@@ -29,6 +30,8 @@ export interface CompileOptions {
   mdxComponents: Record<string, "override">;
   anchors: { maintainCase: boolean };
   labels: Partial<MarkupLabels>;
+  /** What becomes of an image whose file doesn't exist. */
+  brokenImages: Severity | BrokenImageHook;
   remarkPlugins: unknown[];
   rehypePlugins: unknown[];
   beforeDefaultRemarkPlugins: unknown[];
@@ -39,6 +42,13 @@ export interface CompileOptions {
   /** Identity of the plugins for the cache: their functions can't be compared. */
   pluginsKey?: string;
 }
+
+/** A site may decide itself: what it returns becomes the image's address. */
+export type BrokenImageHook = (args: {
+  sourceFilePath: string;
+  url: string;
+  node: unknown;
+}) => void | string;
 
 export const DEFAULT_MAGIC_COMMENTS: MagicComment[] = [
   {
@@ -65,6 +75,7 @@ export function resolveCompileOptions(
     mdxComponents: {},
     anchors: { maintainCase: false },
     labels: {},
+    brokenImages: "throw",
     remarkPlugins: [],
     rehypePlugins: [],
     beforeDefaultRemarkPlugins: [],
@@ -77,6 +88,10 @@ export function resolveCompileOptions(
 export function compileKey(options: CompileOptions): string {
   return hashValue(options);
 }
+
+/** Whether the options hold functions, which no message to a thread can carry. */
+export const hasFunctions = (options: CompileOptions): boolean =>
+  hasUnifiedPlugins(options) || typeof options.brokenImages === "function";
 
 export const hasUnifiedPlugins = (options: CompileOptions): boolean =>
   options.remarkPlugins.length +
