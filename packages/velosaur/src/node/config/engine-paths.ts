@@ -6,6 +6,11 @@ import path from "node:path";
 /** `.ts` in the sources, `.js` when compiled. */
 export const moduleExtension: string = path.extname(import.meta.filename);
 const isCompiled = moduleExtension === ".js";
+
+/** Of a site, for what is made anew at any time. Upstream's variable lets two commands run on one site at once. */
+export const generatedFilesDirName: string =
+  process.env["DOCUSAURUS_GENERATED_FILES_DIR_NAME"] ?? ".docusaurus";
+
 const packageDir = findPackageDir(import.meta.dirname);
 /** The folder that holds `node`, `client`, `theme` and `shared`. */
 export const engineDir: string = path.join(packageDir, isCompiled ? "dist" : "src");

@@ -7,6 +7,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { checkUrls } from "./check-urls.ts";
 import { configSchema } from "./config-schema.ts";
+import { generatedFilesDirName } from "./engine-paths.ts";
 import { findConfig } from "./find-config.ts";
 import { describeLoadError } from "./load-error.ts";
 import { createModuleLoader, type ModuleLoader } from "./load-module.ts";
@@ -139,7 +140,7 @@ const localizeOutDir = (outDir: string, i18n: I18n, localizePath: boolean): stri
 export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContext> => {
   const siteDir = findSiteDir(args.siteDir);
   const { locale, mode, localizePath = true } = args;
-  const generatedFilesDir = path.join(siteDir, ".docusaurus");
+  const generatedFilesDir = path.join(siteDir, generatedFilesDirName);
   const cacheDir = path.join(generatedFilesDir, "velosaur");
   const siteConfigPath = findConfig(siteDir, args.configPath);
   const loader = createModuleLoader({ siteDir, cacheDir });

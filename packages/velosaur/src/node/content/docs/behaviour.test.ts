@@ -32,6 +32,17 @@ test("drafts vanish from sidebars, with categories that held nothing else", asyn
   ]);
 });
 
+test("a category keeps the name of an index that is a draft", async () => {
+  const siteDir = createSite({
+    "docs/guides/index.md": "---\ndraft: true\n---\n# All guides\n",
+    "docs/guides/a.md": "# A\n",
+  });
+  expect(outlineOf(await loadDocs(siteDir), "defaultSidebar")).toEqual([
+    "All guides → –",
+    "  A → /docs/guides/a",
+  ]);
+});
+
 test("a site's own generator of items gets upstream's arguments", async () => {
   const siteDir = createSite({ "docs/x/1-a.md": "# A\n", "docs/x/index.md": "# X\n" });
   const seen: Record<string, unknown>[] = [];

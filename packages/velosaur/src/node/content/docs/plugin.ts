@@ -110,7 +110,8 @@ async function loadVersion(
     sidebarFilePath: version.sidebarFilePath,
     loadModule: (file) => context.loader.load(file),
     version: { contentPath: version.contentPath, versionName: version.name },
-    docs: docs.map(toGeneratorDoc),
+    // With drafts: a category is named after its index, whether or not that is shown.
+    docs: all.map(toGeneratorDoc),
     categoriesMetadata: readCategoryFiles({
       files: files.categories,
       docIds: new Set(all.map(({ metadata }) => metadata.id)),

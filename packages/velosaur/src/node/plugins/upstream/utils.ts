@@ -17,7 +17,7 @@ export { default as logger } from "./logger.ts";
 
 export const DEFAULT_PLUGIN_ID = "default";
 export const DEFAULT_CONFIG_FILE_NAME = "docusaurus.config";
-export const GENERATED_FILES_DIR_NAME = ".docusaurus";
+export { generatedFilesDirName as GENERATED_FILES_DIR_NAME } from "../../config/engine-paths.ts";
 export const DEFAULT_BUILD_DIR_NAME = "build";
 export const DEFAULT_STATIC_DIR_NAME = "static";
 export const SRC_DIR_NAME = "src";
