@@ -8,6 +8,8 @@ export interface PageOptions extends BrowserContextOptions {
   allow?: RegExp[];
   /** Called before anything is loaded. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** Of the test's context, where tests run side by side. */
+  onTestFinished?: typeof onTestFinished;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -16,6 +18,7 @@ let browser: Promise<Browser> | undefined;
 export async function openPage({
   allow = [],
   prepare,
+  onTestFinished: whenFinished = onTestFinished,
   ...options
 }: PageOptions = {}): Promise<Page> {
   browser ??= chromium.connect(inject("browserEndpoint"));
@@ -25,7 +28,7 @@ export async function openPage({
   // The dev server bundles dependencies when the first page is asked for.
   page.setDefaultNavigationTimeout(60_000);
   const problems = collectProblems(page);
-  onTestFinished(async () => {
+  whenFinished(async () => {
     await context.close();
     const unexpected = problems.filter((text) => !allow.some((pattern) => pattern.test(text)));
     expect(unexpected, "messages of the page").toEqual([]);

@@ -122,11 +122,17 @@ export interface SiteServer {
 export const serveSite = (site: Site): Promise<SiteServer> => runServer(site, ["serve"]);
 
 /** Starts the dev server. */
-export const startSite = (site: Site): Promise<SiteServer> => runServer(site, ["start"]);
+export const startSite = (site: Site, env: Record<string, string> = {}): Promise<SiteServer> =>
+  runServer(site, ["start"], env);
 
 /** The port is the system's choice: a free one at that moment, and nobody else's. */
-async function runServer(site: Site, args: string[]): Promise<SiteServer> {
-  const child = spawnVelosaur(site, [...args, "--port", "0", "--host", "127.0.0.1", "--no-open"]);
+async function runServer(
+  site: Site,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<SiteServer> {
+  const address = ["--port", "0", "--host", "127.0.0.1", "--no-open"];
+  const child = spawnVelosaur(site, [...args, ...address], env);
   const output = collectOutput(child, site);
   const origin = await new Promise<string>((resolve, reject) => {
     const fail = (reason: string): void => {

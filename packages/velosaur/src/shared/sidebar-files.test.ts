@@ -150,3 +150,23 @@ test("an unlisted page is nobody's first page", () => {
   const { load } = split(items, 2);
   expect((joinSidebar(load([])) as SidebarItemCategory[])[0]?.firstHref).toBe("/b");
 });
+
+describe("categories that show something from the start", () => {
+  const closed = category("Closed", [link("/b")]);
+  const open = category("Open", [link("/a"), closed], { collapsed: false });
+  const fixed = category("Fixed", [{ type: "html", value: "<hr>" }], {
+    collapsible: false,
+    collapsed: false,
+  });
+
+  test("come with what is around them; closed ones inside have files of their own", () => {
+    const { load } = split([open, fixed], 2);
+    const [top] = load([]);
+    expect(top!.items).toMatchObject([
+      { label: "Open", items: [link("/a"), { label: "Closed", items: [], itemCount: 1 }] },
+      { label: "Fixed", items: [{ type: "html" }] },
+    ]);
+    expect(top!.items[1]).not.toHaveProperty("itemsFile");
+    expect(load([0, 1]).map(({ path }) => path)).toEqual([[], [0, 1]]);
+  });
+});

@@ -39,7 +39,14 @@ export function splitSidebar({ items, limit, createFile }: SplitRequest): Sideba
   const shortenItems = (path: number[], items: SidebarItem[]): SidebarItem[] =>
     countItems(items) <= limit
       ? items
-      : items.map((item, index) => (isSplittable(item) ? split(item, [...path, index]) : item));
+      : items.map((item, index) => shortenItem([...path, index], item));
+
+  /** What shows from the start comes with what is around it. */
+  const shortenItem = (path: number[], item: SidebarItem): SidebarItem => {
+    if (!isSplittable(item)) return item;
+    const isClosed = item.collapsible && item.collapsed;
+    return isClosed ? split(item, path) : { ...item, items: shortenItems(path, item.items) };
+  };
 
   const split = (category: SidebarItemCategory, path: number[]): SidebarItemCategory => {
     const firstHref = findFirstHref(category.items);

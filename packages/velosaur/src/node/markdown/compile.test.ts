@@ -141,6 +141,11 @@ describe("admonitions", () => {
     expect(await textOf(source, { format: "md" })).toBe(html);
   });
 
+  test("keep their type beside raw HTML", async () => {
+    const source = "<b>raw</b>\n\n:::tip[A title]\n\nText\n\n:::";
+    expect(await textOf(source, { format: "md" })).toContain('<div class="tip success">');
+  });
+
   test("nest", async () => {
     expect(await textOf("::::note\n\n:::tip\n\nx\n\n:::\n\n::::")).toContain(
       '<div class="tip success">',

@@ -11,11 +11,10 @@ import type { TreeNode } from "./tree.ts";
 
 export function convertAdmonition(node: TreeNode, compilation: Compilation): Segment {
   const {
-    admonitionType,
+    admonitiontype: type = "note",
     title: titleProp,
     ...rest
   } = { ...(toProps(node) as Record<string, string> | undefined) };
-  const type = admonitionType ?? "note";
   const [first, ...others] = node.children ?? [];
   const hasLabel = first?.tagName === ADMONITION_TITLE_TAG;
   const title = hasLabel

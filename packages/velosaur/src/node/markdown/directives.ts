@@ -62,7 +62,8 @@ export function createDirectivePlugin(source: string, keywords: string[]): Mdast
     if (!isAdmonition(node)) return context.replaceNode(node, toBlockText(node, source));
     context.setProperty(node, "data", {
       hName: ADMONITION_TAG,
-      hProperties: { ...node.attributes, admonitionType: node.name },
+      // In lower case: raw HTML in the same document makes all of it pass an HTML parser.
+      hProperties: { ...node.attributes, admonitiontype: node.name },
     });
     const label = node.children?.[0];
     if (label?.data?.["directiveLabel"])

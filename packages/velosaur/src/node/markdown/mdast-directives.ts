@@ -23,7 +23,7 @@ export function markAdmonitions(tree: TreeNode, { keywords, source }: MarkInput)
     node.data = {
       ...node.data,
       hName: ADMONITION_TAG,
-      hProperties: { ...attributes, admonitionType: node.name },
+      hProperties: { ...attributes, admonitiontype: node.name },
     };
     const label = node.children?.[0];
     if (label?.data?.["directiveLabel"])

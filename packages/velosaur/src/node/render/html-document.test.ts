@@ -83,3 +83,10 @@ test("every chunk is preloaded once, the entry not at all", () => {
   const preloaded = Array.from(html.matchAll(/modulepreload" href="([^"]+)"/g), ([, href]) => href);
   expect(preloaded.toSorted()).toEqual(["/js/a.js", "/js/b.js", "/js/react.js", "/js/shared.js"]);
 });
+
+test("a page's own generator takes the place of the engine's", () => {
+  const own = '<meta data-rh="true" name="generator" content="by hand">';
+  const html = renderHtmlDocument({ ...input, head: { ...input.head, html: own } });
+  expect(html.match(/name="generator"/g)).toHaveLength(1);
+  expect(html).toContain(own);
+});

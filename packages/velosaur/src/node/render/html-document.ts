@@ -44,8 +44,7 @@ export function renderHtmlDocument({ setup, head, body, payload, shared }: HtmlI
 <html ${head.htmlAttributes}>
 <head>
 <meta charset="utf-8">
-<meta name="generator" content="${escapeAttribute(setup.generator)}">
-${head.html}
+${generatorTag(setup, head)}${head.html}
 ${(entry.css ?? []).map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join("\n")}
 <script>${setup.inlineScript}</script>
 ${preloads(entry, payload, shared)}
@@ -59,6 +58,12 @@ ${setup.postBodyTags}</body>
 </html>
 `;
 }
+
+/** A page may name a generator of its own. */
+const generatorTag = ({ generator }: HtmlSetup, { html }: RenderedHead): string =>
+  /<meta [^>]*name="generator"/.test(html)
+    ? ""
+    : `<meta name="generator" content="${escapeAttribute(generator)}">\n`;
 
 /** Chunks and data that the page will ask for as soon as its entry runs. */
 function preloads(entry: Chunk, payload: PagePayload, shared: string[]): string {

@@ -131,10 +131,16 @@ export function useTabs(props: TabsProps): TabsState {
   const [stored, slot] = useStorageSlot(groupId ? `docusaurus.tab.${groupId}` : null);
 
   const isTab = (value: string | null): boolean => tabValues.some((tab) => tab.value === value);
-  const wished = [queried, stored].find(isTab);
-  useIsomorphicLayoutEffect(() => {
+  // The server knows of neither: what it rendered comes first, and is replaced before it is painted.
+  const [isMounted, setMounted] = useState(false);
+  useIsomorphicLayoutEffect(() => setMounted(true), []);
+  const wished = isMounted ? [queried, stored].find(isTab) : undefined;
+  const [lastWished, setLastWished] = useState<string | null>();
+  // While rendering, so that all tabs of a group change at once: the clicked one then stays where it is.
+  if (wished !== lastWished) {
+    setLastWished(wished);
     if (wished) setSelected(wished);
-  }, [wished]);
+  }
 
   const selectValue = useCallback(
     (value: string) => {

@@ -249,6 +249,14 @@ test("what leads nowhere isn't shown, unless one is there", () => {
   expect(docs.filterDocCardListItems(sidebar)).toHaveLength(4);
 });
 
+test("a category is shown whose items, none of them a link, are not loaded", () => {
+  const itemsFile = { $shared: "/sidebar-1.json" };
+  const item = { type: "category", label: "Html", items: [], itemsFile, itemCount: 1 } as const;
+  expect(docs.isVisibleSidebarItem({ ...item, collapsible: true, collapsed: true }, "/a")).toBe(
+    true,
+  );
+});
+
 test.each([
   [0, "/a"],
   [1, "/inner"],

@@ -57,10 +57,10 @@ export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): 
 export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === "html") return true;
   if (item.type === "link") return !item.unlisted || isActiveSidebarItem(item, activePath);
-  const leadsSomewhere =
-    (item.href !== undefined && !item.linkUnlisted) || item.firstHref !== undefined;
   return (
-    leadsSomewhere ||
+    (item.href !== undefined && !item.linkUnlisted) ||
+    // Only what shows something is kept in a file.
+    item.itemsFile !== undefined ||
     isActiveSidebarItem(item, activePath) ||
     item.items.some((child) => isVisibleSidebarItem(child, activePath))
   );
