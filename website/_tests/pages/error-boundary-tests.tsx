@@ -11,10 +11,13 @@ export default function ErrorBoundaryTests() {
           <h1>Error boundary tests</h1>
           <p>What to expect, with the error's message and its two causes each time:</p>
           <ul>
-            <li>The button above the navbar: the whole page gives way to "This page crashed".</li>
             <li>
-              The button below: only what stands between navbar and footer does, and the tab says
-              "Page Error". "Try again" brings the page back.
+              The button above the navbar: the whole page gives way to "This page crashed", and the
+              tab says "Page Error".
+            </li>
+            <li>
+              The button below: only what stands between navbar and footer does. "Try again" brings
+              the page back.
             </li>
           </ul>
           <CrashButton where="inside of the layout" />

@@ -1,0 +1,67 @@
+/** The test area of the website: each page keeps the promise that it makes, built and in development. */
+
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { websiteDir } from "../scripts/setup/paths.mjs";
+import type { Mode } from "./support/describe-site.ts";
+import { openPage, waitForHydration } from "./support/page.ts";
+import { buildSite, openSite, serveSite, type SiteServer, startSite } from "./support/site.ts";
+import { docsChecks } from "./test-area/docs-checks.ts";
+import { loadPictures, type PageCheck, readTexts, type Visit } from "./test-area/page-check.ts";
+import { pagesChecks } from "./test-area/pages-checks.ts";
+
+const site = openSite(websiteDir);
+const checks = { ...pagesChecks, ...docsChecks };
+
+/** Beside other servers of the website, with the page that crashes on demand. */
+const devEnvironment = {
+  CRASH_TEST: "true",
+  DOCUSAURUS_GENERATED_FILES_DIR_NAME: ".docusaurus/test-area",
+};
+const crashes = {
+  "/tests/pages/crashTest/": [/The crash page crashed, as it should/, /response 500/],
+};
+
+beforeAll(async () => {
+  if (!existsSync(site.path("build/tests/index.html"))) await buildSite(site);
+});
+
+test("every page of the test area has its check", () => {
+  const pages = readdirSync(site.path("build/tests"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => `/tests/${file.replaceAll(path.sep, "/").replace(/(^|\/)index\.html$/, "$1")}`);
+  expect(pages.toSorted()).toEqual(Object.keys(checks).toSorted());
+});
+
+async function visitPage(address: string, check: PageCheck, visit: Visit): Promise<void> {
+  const { page, mode, origin } = visit;
+  await page.goto(origin + encodeURI(address));
+  await waitForHydration(page);
+  if (!(mode === "dev" && address in crashes)) await checkBasics(check, visit);
+  await check.look?.(visit);
+}
+
+/** What every page has. */
+async function checkBasics({ title, heading = title }: PageCheck, visit: Visit): Promise<void> {
+  const { page, expect } = visit;
+  expect(await page.title()).toBe(title === null ? "Docusaurus" : `${title} | Docusaurus`);
+  expect(await readTexts(page.locator("h1"))).toEqual(heading === null ? [] : [heading]);
+  expect(await loadPictures(page), "pictures that don't load").toEqual([]);
+}
+
+describe.each<Mode>(["build", "dev"])("%s", (mode) => {
+  let server: SiteServer;
+  beforeAll(async () => {
+    server = await (mode === "build" ? serveSite(site) : startSite(site, devEnvironment));
+  });
+  afterAll(() => server.close());
+
+  test.concurrent.for(Object.entries(checks))("%s", async ([address, check], context) => {
+    const { expect, onTestFinished } = context;
+    const allow = mode === "dev" ? (crashes as Record<string, RegExp[]>)[address] : undefined;
+    const options = { ...check.options, ...(allow && { allow }), onTestFinished };
+    const page = await openPage(options);
+    await visitPage(address, check, { page, mode, origin: server.origin, expect });
+  });
+});
