@@ -1,5 +1,6 @@
 /** What the site's configuration says about the test area. Production builds have it, so that everybody can look. */
 
+import type { Options as BlogOptions } from "@docusaurus/plugin-content-blog";
 import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
 import type { Options as PagesOptions } from "@docusaurus/plugin-content-pages";
 import type { PluginConfig } from "@docusaurus/types";
@@ -26,6 +27,31 @@ const docs: DocsOptions = {
     }),
 };
 
+const blog: BlogOptions = {
+  id: "blog-tests",
+  path: "_tests/blog",
+  routeBasePath: "/tests/blog",
+  postsPerPage: 3,
+  blogSidebarCount: 5,
+  blogSidebarTitle: "Recent posts",
+  blogDescription: "Posts that try what a blog can do, odd cases before common ones.",
+  authorsMapPath: "authors.yml",
+  feedOptions: {
+    type: "all",
+    title: "Docusaurus Tests Blog",
+    description: "Posts that try what a feed can do.",
+  },
+  // Five words a minute give even short posts a reading time that one can tell from the default's.
+  readingTime: ({ content, frontMatter, defaultReadingTime }) =>
+    frontMatter.hide_reading_time
+      ? undefined
+      : defaultReadingTime({ content, options: { wordsPerMinute: 5 } }),
+  // Posts here try authors and tags of their own, and are too short to be cut.
+  onInlineAuthors: "ignore",
+  onInlineTags: "ignore",
+  onUntruncatedBlogPosts: "ignore",
+};
+
 const pages: PagesOptions = {
   id: "pages-tests",
   path: "_tests/pages",
@@ -34,5 +60,6 @@ const pages: PagesOptions = {
 
 export const testPlugins: PluginConfig[] = [
   ["@docusaurus/plugin-content-docs", docs],
+  ["@docusaurus/plugin-content-blog", blog],
   ["@docusaurus/plugin-content-pages", pages],
 ];
