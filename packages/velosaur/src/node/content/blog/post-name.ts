@@ -13,7 +13,7 @@ const DATED = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)[-/]?(.*)$/;
 
 /**
  * Reads the date off a file's name: `2021-01-02-x.md`, `2021-01-02-x/index.md`, `2021/01/02/x.md`,
- * `2021/01-02-x.md`, `sub/2021-01-02/x.md`.
+ * `2021/01-02-x.md`, `sub/2021-01-02/x.md`. A folder above the date comes after it in the address.
  */
 export function parsePostName(relativePath: string): PostName {
   const name = relativePath.replace(/(?:\/index)?\.mdx?$/, "");
@@ -21,7 +21,7 @@ export function parsePostName(relativePath: string): PostName {
   const isAtStart = folder === "" || folder.endsWith("/");
   const date = day && isAtStart ? parseDay(day) : undefined;
   if (!date) return { text: name, slug: escapeFileName(`/${name}`), date: undefined };
-  const parts = [folder, day.replaceAll("-", "/"), text];
+  const parts = [day.replaceAll("-", "/"), folder, text];
   return { text, slug: escapeFileName(joinPathname(...parts)), date };
 }
 
