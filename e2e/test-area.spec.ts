@@ -2,17 +2,25 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
+import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { websiteDir } from "../scripts/setup/paths.mjs";
 import type { Mode } from "./support/describe-site.ts";
-import { openPage, waitForHydration } from "./support/page.ts";
+import { openContext, openPage, waitForHydration } from "./support/page.ts";
 import { buildSite, openSite, serveSite, type SiteServer, startSite } from "./support/site.ts";
+import { blogChecks } from "./test-area/blog-checks.ts";
 import { docsChecks } from "./test-area/docs-checks.ts";
-import { loadPictures, type PageCheck, readTexts, type Visit } from "./test-area/page-check.ts";
+import {
+  loadPictures,
+  type PageCheck,
+  type PageChecks,
+  readTexts,
+  type Visit,
+} from "./test-area/page-check.ts";
 import { pagesChecks } from "./test-area/pages-checks.ts";
 
 const site = openSite(websiteDir);
-const checks = { ...pagesChecks, ...docsChecks };
+const checks: PageChecks = { ...pagesChecks, ...docsChecks, ...blogChecks };
 
 /** Beside other servers of the website, with the page that crashes on demand. */
 const devEnvironment = {
@@ -43,8 +51,9 @@ async function visitPage(address: string, check: PageCheck, visit: Visit): Promi
 }
 
 /** What every page has. */
-async function checkBasics({ title, heading = title }: PageCheck, visit: Visit): Promise<void> {
-  const { page, expect } = visit;
+async function checkBasics(check: PageCheck, { page, mode, expect }: Visit): Promise<void> {
+  const title = (mode === "dev" && check.devTitle) || check.title;
+  const { heading = title } = check;
   expect(await page.title()).toBe(title === null ? "Docusaurus" : `${title} | Docusaurus`);
   expect(await readTexts(page.locator("h1"))).toEqual(heading === null ? [] : [heading]);
   expect(await loadPictures(page), "pictures that don't load").toEqual([]);
@@ -52,16 +61,24 @@ async function checkBasics({ title, heading = title }: PageCheck, visit: Visit):
 
 describe.each<Mode>(["build", "dev"])("%s", (mode) => {
   let server: SiteServer;
+  let context: BrowserContext;
   beforeAll(async () => {
+    context = await openContext();
     server = await (mode === "build" ? serveSite(site) : startSite(site, devEnvironment));
   });
-  afterAll(() => server.close());
-
-  test.concurrent.for(Object.entries(checks))("%s", async ([address, check], context) => {
-    const { expect, onTestFinished } = context;
-    const allow = mode === "dev" ? (crashes as Record<string, RegExp[]>)[address] : undefined;
-    const options = { ...check.options, ...(allow && { allow }), onTestFinished };
-    const page = await openPage(options);
-    await visitPage(address, check, { page, mode, origin: server.origin, expect });
+  afterAll(async () => {
+    await context.close();
+    await server.close();
   });
+
+  test.concurrent.for(Object.entries(checks))(
+    "%s",
+    async ([address, check], { expect, onTestFinished }) => {
+      const allow = mode === "dev" ? (crashes as Record<string, RegExp[]>)[address] : undefined;
+      // One cache for all pages.
+      const options = { context, ...check.options, ...(allow && { allow }), onTestFinished };
+      const page = await openPage(options);
+      await visitPage(address, check, { page, mode, origin: server.origin, expect });
+    },
+  );
 });

@@ -1,6 +1,12 @@
 /** Pages of the shared browser; whatever goes wrong in one fails its test. */
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 
 export interface PageOptions extends BrowserContextOptions {
@@ -10,26 +16,34 @@ export interface PageOptions extends BrowserContextOptions {
   prepare?: (page: Page) => Promise<unknown>;
   /** Of the test's context, where tests run side by side. */
   onTestFinished?: typeof onTestFinished;
+  /** To share a cache and stored choices with other pages; options of contexts have no effect then. */
+  context?: BrowserContext;
 }
 
 let browser: Promise<Browser> | undefined;
+
+/** What a browser remembers, for pages that share it. Whoever opens it closes it. */
+export async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+  browser ??= chromium.connect(inject("browserEndpoint"));
+  return (await browser).newContext(options);
+}
 
 /** A page in a context of its own, open until the test ends. */
 export async function openPage({
   allow = [],
   prepare,
   onTestFinished: whenFinished = onTestFinished,
+  context: shared,
   ...options
 }: PageOptions = {}): Promise<Page> {
-  browser ??= chromium.connect(inject("browserEndpoint"));
-  const context = await (await browser).newContext(options);
-  const page = await context.newPage();
+  const ownContext = shared ? undefined : await openContext(options);
+  const page = await (shared ?? ownContext!).newPage();
   page.setDefaultTimeout(20_000);
   // The dev server bundles dependencies when the first page is asked for.
   page.setDefaultNavigationTimeout(60_000);
   const problems = collectProblems(page);
   whenFinished(async () => {
-    await context.close();
+    await (ownContext ?? page).close();
     const unexpected = problems.filter((text) => !allow.some((pattern) => pattern.test(text)));
     expect(unexpected, "messages of the page").toEqual([]);
   });

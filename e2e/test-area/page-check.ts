@@ -19,6 +19,8 @@ export interface PageCheck {
   title: string | null;
   /** The heading of level 1, where it is not the title; `null` for none. */
   heading?: string | null;
+  /** In development, where drafts and unlisted pages count. */
+  devTitle?: string;
   /** Messages that the page must provoke, and how it is opened. */
   options?: PageOptions;
   look?: (visit: Visit) => Promise<void>;
@@ -76,19 +78,22 @@ export const readSidebar = (page: Page): Promise<string[]> =>
 
 /** The table of contents beside the page, indented by depth. */
 export const readToc = (page: Page, selector = ".table-of-contents"): Promise<string[]> =>
-  page.locator(selector).last().evaluate((toc) => {
-    const walk = (list: Element, indent: string): string[] =>
-      [...list.children].flatMap((item) => {
-        const inner = item.querySelector(":scope > ul");
-        const link = item.querySelector(":scope > a");
-        return [
-          ...(link ? [indent + link.textContent!.trim()] : []),
-          ...(inner ? walk(inner, link ? `${indent}  ` : indent) : []),
-        ];
-      });
-    const list = toc.matches("ul") ? toc : toc.querySelector("ul");
-    return list ? walk(list, "") : [];
-  });
+  page
+    .locator(selector)
+    .last()
+    .evaluate((toc) => {
+      const walk = (list: Element, indent: string): string[] =>
+        [...list.children].flatMap((item) => {
+          const inner = item.querySelector(":scope > ul");
+          const link = item.querySelector(":scope > a");
+          return [
+            ...(link ? [indent + link.textContent!.trim()] : []),
+            ...(inner ? walk(inner, link ? `${indent}  ` : indent) : []),
+          ];
+        });
+      const list = toc.matches("ul") ? toc : toc.querySelector("ul");
+      return list ? walk(list, "") : [];
+    });
 
 /** Scrolls to the end and back, so that everything that waits for it is loaded, and waits for pictures. */
 export async function loadPictures(page: Page): Promise<string[]> {

@@ -250,11 +250,16 @@ test("what leads nowhere isn't shown, unless one is there", () => {
 });
 
 test("a category is shown whose items, none of them a link, are not loaded", () => {
-  const itemsFile = { $shared: "/sidebar-1.json" };
-  const item = { type: "category", label: "Html", items: [], itemsFile, itemCount: 1 } as const;
-  expect(docs.isVisibleSidebarItem({ ...item, collapsible: true, collapsed: true }, "/a")).toBe(
-    true,
-  );
+  const item: SidebarItem = {
+    type: "category",
+    label: "Html",
+    items: [],
+    itemsFile: { $shared: "/sidebar-1.json" },
+    itemCount: 1,
+    collapsible: true,
+    collapsed: true,
+  };
+  expect(docs.isVisibleSidebarItem(item, "/a")).toBe(true);
 });
 
 test.each([
