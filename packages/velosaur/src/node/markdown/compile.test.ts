@@ -141,6 +141,15 @@ describe("admonitions", () => {
     expect(await textOf(source, { format: "md" })).toBe(html);
   });
 
+  test("stand beside a head of raw HTML", async () => {
+    const source = '<head>\n  <meta name="a" content="b" />\n</head>\n\n:::tip\n\nText\n\n:::';
+    const { segments } = await compileText(source, { file: "docs/page.md" });
+    expect(segments[0]).toEqual({
+      component: "@docusaurus/Head#default",
+      children: [{ tag: "meta", props: { name: "a", content: "b" } }],
+    });
+  });
+
   test("keep their type beside raw HTML", async () => {
     const source = "<b>raw</b>\n\n:::tip[A title]\n\nText\n\n:::";
     expect(await textOf(source, { format: "md" })).toContain('<div class="tip success">');

@@ -9,7 +9,7 @@ import { convertCode } from "./convert-code.ts";
 import { convertHeading } from "./convert-heading.ts";
 import { convertJsx } from "./convert-jsx.ts";
 import { convertImage, convertLink } from "./convert-link.ts";
-import { ADMONITION_TAG } from "./directives.ts";
+import { ADMONITION_TAG, HEAD_TAG } from "./directives.ts";
 import { isBlankCode, parseLiteral } from "./literal.ts";
 import { findOverride } from "./overrides.ts";
 import type { TreeNode } from "./tree.ts";
@@ -120,6 +120,8 @@ function convertElement(node: TreeNode, compilation: Compilation): Segment | Seg
       return convertHeading(node, compilation);
     case ADMONITION_TAG:
       return convertAdmonition(node, compilation);
+    case HEAD_TAG:
+      return convertJsx({ ...node, tagName: "head" }, compilation);
     case "details":
     case "head":
       return convertJsx(node, compilation);

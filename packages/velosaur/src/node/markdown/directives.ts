@@ -6,6 +6,12 @@ import type { TreeNode } from "./tree.ts";
 export const ADMONITION_TAG = "velosaur-admonition";
 export const ADMONITION_TITLE_TAG = "velosaur-admonition-title";
 
+/** An HTML parser drops `<head>` where it is not at the top of a document, so it has another name there. */
+export const HEAD_TAG = "velosaur-head";
+const renameHead = (html: string): string =>
+  html.replaceAll(/<(\/?)head(?=[\s>])/g, `<$1${HEAD_TAG}`);
+export const hasHead = (source: string): boolean => /<head[\s>]/.test(source);
+
 interface DirectiveNode extends TreeNode {
   name: string;
 }
@@ -73,6 +79,8 @@ export function createDirectivePlugin(source: string, keywords: string[]): Mdast
     name: "velosaur-directives",
     options: { position: true },
     containerDirective,
+    html: (node: TreeNode, context: MutationContext) =>
+      context.setProperty(node, "value", renameHead(node.value ?? "")),
     textDirective: (node: TreeNode, context: MutationContext) =>
       context.replaceNode(node, toInlineText(node, source)),
     leafDirective: (node: TreeNode, context: MutationContext) =>

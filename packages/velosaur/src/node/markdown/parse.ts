@@ -14,7 +14,7 @@ import {
   visitMdastHandle,
 } from "satteri";
 import type { Features, MdastPluginDefinition } from "satteri";
-import { createDirectivePlugin } from "./directives.ts";
+import { createDirectivePlugin, hasHead } from "./directives.ts";
 import type { TreeNode } from "./tree.ts";
 
 export interface ParseInput {
@@ -72,7 +72,8 @@ function createHandleWithDirectives(input: ParseInput): Handle {
 export function parseMarkdown(input: ParseInput): TreeNode {
   const { source, isMdx } = input;
   // Directives cost a second pass; a page without `:::` has none that matter.
-  if (source.includes(":::")) return readTree(createHandleWithDirectives(input));
+  if (source.includes(":::") || (input.rawHtml && hasHead(source)))
+    return readTree(createHandleWithDirectives(input));
   const features = toFeatures(input, false);
   const convert = input.rawHtml ? { rawHtml: true } : undefined;
   return readTree(

@@ -1,6 +1,7 @@
 import type { Json } from "../../../shared/document.ts";
 import type { ActiveDoc, PropCategoryGeneratedIndex, PropVersion } from "../../../shared/docs.ts";
 import type { PluginActions, RouteConfig } from "../../plugins/contract.ts";
+import { toImageAssets } from "../shared/image-file.ts";
 import { toGlobalDoc } from "./global-data.ts";
 import type { VersionWithNavigation } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
@@ -12,6 +13,7 @@ import type { SidebarIndex } from "./theme-sidebar.ts";
 import type { Doc, DocFrontMatter } from "./types.ts";
 
 export interface VersionRoutesRequest extends VersionWithNavigation {
+  siteDir: string;
   options: DocsOptions;
   actions: PluginActions;
   /** All versions, for the same doc elsewhere. */
@@ -93,6 +95,7 @@ function createDocRoute(builder: Builder, doc: Doc): RouteConfig {
         filePath,
         metadata: pageMetadata as unknown as Json,
         frontMatter,
+        ...toImageAssets({ reference: frontMatter["image"], filePath, siteDir: builder.siteDir }),
       },
     },
     props: { sidebarFiles: index?.filesOf(metadata.id) ?? [] },

@@ -70,7 +70,7 @@ const createPlugin = (
         exact: false,
         component: options.docsRootComponent,
         routes: versions.map((version) =>
-          createVersionRoute({ ...version, options, actions, versions }),
+          createVersionRoute({ ...version, siteDir: context.siteDir, options, actions, versions }),
         ),
       });
       setDocsGlobalData({ context, options, actions, versions });

@@ -119,3 +119,16 @@ test("mistakes", async () => {
     ]
   `);
 });
+
+test("a picture that front matter names by a path is a file of the site", async () => {
+  const siteDir = createSite({
+    "src/pages/a.md": "---\nimage: ./card.png\n---\n",
+    "src/pages/b.md": "---\nimage: /img/card.png\n---\n",
+    "src/pages/card.png": "",
+  });
+  const { pages } = await load(siteDir);
+  const assetsOf = (path: string) =>
+    (pages.get(path)?.modules?.["content"] as { assetFiles?: unknown }).assetFiles;
+  expect(assetsOf("/a")).toEqual({ image: path.join(siteDir, "src/pages/card.png") });
+  expect(assetsOf("/b")).toBeUndefined();
+});

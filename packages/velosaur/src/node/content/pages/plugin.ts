@@ -4,6 +4,7 @@ import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../plugi
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
 import { createDocumentReader } from "../read-document.ts";
+import { toImageAssets } from "../shared/image-file.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { validatePagesOptions } from "./options.ts";
 import type { PagesOptions } from "./options.ts";
@@ -31,7 +32,7 @@ const createPlugin = (context: LoadContext, given: Record<string, unknown>): Plu
       return pages;
     },
     contentLoaded: ({ content, actions }) => {
-      for (const page of content) actions.addRoute(createPageRoute(page, options));
+      for (const page of content) actions.addRoute(createPageRoute(page, options, context));
     },
     getPathsToWatch: () => folders,
     getMarkdownRules: () => [{ include: folders, options: pickMarkdownOptions(options) }],
@@ -67,7 +68,7 @@ function createRequest(context: LoadContext, options: PagesOptions): PagesReques
   };
 }
 
-function createPageRoute(page: Page, options: PagesOptions): RouteConfig {
+function createPageRoute(page: Page, options: PagesOptions, context: LoadContext): RouteConfig {
   const { filePath, permalink, source, lastUpdatedAt } = page;
   const metadata = { sourceFilePath: filePath, lastUpdatedAt };
   if (!isMarkdown(page)) return { path: permalink, exact: true, component: source, metadata };
@@ -82,7 +83,17 @@ function createPageRoute(page: Page, options: PagesOptions): RouteConfig {
     exact: true,
     component: options.mdxPageComponent,
     modules: {
-      content: { __document: true, filePath, metadata: pageMetadata as Json, frontMatter },
+      content: {
+        __document: true,
+        filePath,
+        metadata: pageMetadata as Json,
+        frontMatter,
+        ...toImageAssets({
+          reference: frontMatter["image"],
+          filePath,
+          siteDir: context.siteDir,
+        }),
+      },
     },
     metadata,
   };
