@@ -128,7 +128,7 @@ test("a picture that front matter names by a path is a file of the site", async 
   });
   const { pages } = await load(siteDir);
   const assetsOf = (path: string) =>
-    (pages.get(path)?.modules?.["content"] as { assetFiles?: unknown }).assetFiles;
+    (pages.get(path)!.modules!["content"] as { assetFiles?: unknown }).assetFiles;
   expect(assetsOf("/a")).toEqual({ image: path.join(siteDir, "src/pages/card.png") });
   expect(assetsOf("/b")).toBeUndefined();
 });
