@@ -37,7 +37,11 @@ describe("front matter", () => {
   });
 
   test("a key that looks like a slip of the pen", async () => {
-    expect(await messagesOf({ "a.md": post("descripton: x") })).toMatchInlineSnapshot(`[]`);
+    expect(await messagesOf({ "a.md": post("descripton: x") })).toMatchInlineSnapshot(`
+      [
+        "blog/a.md:2:1: Unknown front matter key "descripton". Did you mean "description"?",
+      ]
+    `);
   });
 });
 

@@ -21,7 +21,7 @@ export async function loadBlogContent(
   const authorPaths = { baseUrl: context.baseUrl, authorsListPath: paths.authorsListPath };
   const authorsMap = readAuthorsFile(folders, options.authorsMapPath, authorPaths);
   const tagDefinitions = readTagsFile(folders, options.tags);
-  const read = await readPosts({ ...request, authorsMap, tagDefinitions });
+  const read = await readPosts({ ...request, authorsMap, tagDefinitions }, diagnostics);
   reader.save();
   const { onInlineTags } = options;
   diagnostics.push(

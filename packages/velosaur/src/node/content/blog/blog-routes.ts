@@ -28,6 +28,7 @@ export interface RouteBuilder extends RoutesRequest {
   listed: Post[];
   sidebar: BlogSidebarIndex;
   routeContext: NonNullable<RouteConfig["context"]>;
+  documentOf: (post: Post) => DocumentModule;
   /** Posts of a page, by their ids. */
   postsOf: (page: PaginatedPosts) => Post[];
 }
@@ -67,6 +68,7 @@ async function createBuilder(request: RoutesRequest): Promise<RouteBuilder> {
     routeContext: {
       blogMetadata: await actions.createData(`blogMetadata-${options.id}.json`, blogMetadata),
     },
+    documentOf: createDocuments(request),
     postsOf: ({ items }) => [...new Set(items)].flatMap((id) => byId.get(id) ?? []),
   };
 }
@@ -93,7 +95,7 @@ export function createItemsRoute(
   route: Pick<RouteConfig, "component" | "props">,
 ): RouteConfig {
   const posts = builder.postsOf(page);
-  const items = posts.map((post) => ({ content: createDocument(builder, post, true) }));
+  const items = posts.map((post) => ({ content: createBeginning(builder, post) }));
   return createRoute(builder, posts[0], {
     ...route,
     path: page.metadata.permalink,
@@ -112,12 +114,18 @@ function createPostRoute(builder: RouteBuilder, post: Post): RouteConfig {
   return createRoute(builder, post, {
     path: permalink,
     component: builder.options.blogPostComponent,
-    modules: { content: createDocument(builder, post, false) },
+    modules: { content: builder.documentOf(post) },
     metadata: { sourceFilePath: post.filePath, lastUpdatedAt },
   });
 }
 
-function createDocument({ context }: RouteBuilder, post: Post, truncated: boolean): DocumentModule {
+/** A post stands in many lists: its document is made once. */
+function createDocuments({ context, content }: RoutesRequest): RouteBuilder["documentOf"] {
+  const whole = new Map(content.blogPosts.map((post) => [post, createDocument(post, context)]));
+  return (post) => whole.get(post) ?? createDocument(post, context);
+}
+
+function createDocument(post: Post, context: LoadContext): DocumentModule {
   const { metadata, filePath } = post;
   // Dates become text.
   const json = JSON.parse(JSON.stringify(metadata)) as Record<string, Json>;
@@ -127,9 +135,12 @@ function createDocument({ context }: RouteBuilder, post: Post, truncated: boolea
     metadata: json,
     frontMatter: json["frontMatter"] as Record<string, Json>,
     ...findPostAssets(post, context),
-    ...(truncated && metadata.hasTruncateMarker && { truncated }),
   };
 }
+
+/** What a list shows of a post. */
+const createBeginning = ({ documentOf }: RouteBuilder, post: Post): DocumentModule =>
+  post.metadata.hasTruncateMarker ? { ...documentOf(post), truncated: true } : documentOf(post);
 
 function createArchiveRoute(builder: RouteBuilder): RouteConfig[] {
   const { listed, paths, options } = builder;

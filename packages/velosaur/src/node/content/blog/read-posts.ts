@@ -3,6 +3,7 @@ import path from "node:path";
 import { joinPathname, resolvePathname } from "../../../shared/url/pathname.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
 import { createFileFilter } from "../find-files.ts";
 import { readCreationTimes } from "../last-update.ts";
 import type { DocumentReader, ReadDocument } from "../read-document.ts";
@@ -40,11 +41,15 @@ interface PostFile extends ContentFile {
 }
 
 /** Reads every post, in the order of the files. Drafts are left out of a production build. */
-export async function readPosts(request: LoadedRequest): Promise<Post[]> {
+export async function readPosts(
+  request: LoadedRequest,
+  diagnostics: Diagnostic[],
+): Promise<Post[]> {
   const { context, options, folders, reader } = request;
   const isPost = createFileFilter(options.include, options.exclude);
   const files = listContentFiles(folders).filter(({ relativePath }) => isPost(relativePath));
   const documents = await reader.read(files.map(({ filePath }) => filePath));
+  diagnostics.push(...documents.flatMap((document) => document.diagnostics));
   const all = files.map((file, index): PostFile => {
     const document = documents[index]!;
     return { ...file, document, frontMatter: document.frontMatter as PostFrontMatter };

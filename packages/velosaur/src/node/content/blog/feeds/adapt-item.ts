@@ -1,18 +1,39 @@
 import type { FeedType } from "../feed-options.ts";
 import type { FeedItem } from "./feed-item.ts";
 
-const escapeHtml = (text: string): string =>
+/** For text that is read as HTML, and for attributes of XML. */
+const escapeMarkup = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
+export interface AdaptedItem {
+  item: FeedItem;
+  type: FeedType;
+  /** Made by the site: its texts are what the site wants them to be. */
+  isOwn: boolean;
+}
+
 /** Each format reads the same fields in its own way: RSS takes summaries for HTML, Atom titles as well. */
-export function adaptItem(item: FeedItem, type: FeedType): FeedItem {
+export function adaptItem({ item, type, isOwn }: AdaptedItem): FeedItem {
   if (type === "json") return item;
   const { description } = item;
-  const escaped = { ...item, ...(description && { description: escapeHtml(description) }) };
-  return type === "atom"
-    ? { ...escaped, title: escapeHtml(item.title) }
-    : { ...escaped, ...toRssAuthors(item) };
+  const escaped = description && !isOwn ? { description: escapeMarkup(description) } : {};
+  if (type === "rss") return { ...item, ...escaped, ...(!isOwn && toRssAuthors(item)) };
+  return {
+    ...item,
+    ...escaped,
+    ...(!isOwn && { title: escapeMarkup(item.title) }),
+    category: escapeCategories(item),
+  };
 }
+
+/** What Atom has in attributes, and the package doesn't escape. */
+const escapeCategories = ({ category = [] }: FeedItem): FeedItem["category"] =>
+  category.map(({ name, term, scheme, ...rest }) => ({
+    ...rest,
+    ...(name !== undefined && { name: escapeMarkup(name) }),
+    ...(term !== undefined && { term: escapeMarkup(term) }),
+    ...(scheme !== undefined && { scheme: escapeMarkup(scheme) }),
+  }));
 
 /** An author of RSS is an address for mail; who gives none is named as Dublin Core does. */
 function toRssAuthors({ author = [], content }: FeedItem): Pick<FeedItem, "author" | "extensions"> {

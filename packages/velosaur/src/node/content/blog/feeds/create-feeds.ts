@@ -34,10 +34,9 @@ export async function writeFeeds(request: FeedsRequest): Promise<void> {
   if (types.length === 0 || posts.length === 0) return;
   const items = await createItems(request);
   for (const type of types) {
-    const feed = createFeed(request);
-    // What a site makes itself is what it wants.
+    const feed = createFeed(request, type);
     const isOwn = options.feedOptions.createFeedItems !== undefined;
-    for (const item of items) feed.addItem(isOwn ? item : adaptItem(item, type));
+    for (const item of items) feed.addItem(adaptItem({ item, type, isOwn }));
     const file = joinPathname(options.routeBasePath, FEED_FILES[type]).slice(1);
     const text = addStylesheet(formatFeed(feed, type), { ...request, type });
     props.emitFile(file, text);
@@ -49,7 +48,7 @@ function formatFeed(feed: Feed, type: FeedType): string {
   return type === "atom" ? feed.atom1() : feed.json1();
 }
 
-function createFeed({ posts, options, props }: FeedsRequest): Feed {
+function createFeed({ posts, options, props }: FeedsRequest, type: FeedType): Feed {
   const { siteConfig, baseUrl, i18n } = props;
   const { feedOptions, routeBasePath } = options;
   const { title = `${siteConfig.title} Blog`, description = title } = feedOptions;
@@ -57,9 +56,7 @@ function createFeed({ posts, options, props }: FeedsRequest): Feed {
   const address = toPageUrl(blogPath, props);
   const times = posts.map(({ metadata }) => metadata.date.getTime());
   const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
-  const feedLinks = Object.fromEntries(
-    feedOptions.type.map((type) => [type, toFileUrl(blogPath, FEED_FILES[type], props)]),
-  );
+  const ownUrl = toFileUrl(blogPath, FEED_FILES[type], props);
   return new Feed({
     id: address,
     title,
@@ -69,7 +66,7 @@ function createFeed({ posts, options, props }: FeedsRequest): Feed {
     description,
     ...(siteConfig.favicon && { favicon: toFileUrl(baseUrl, siteConfig.favicon, props) }),
     copyright: feedOptions.copyright ?? "",
-    feedLinks,
+    feedLinks: { [type]: ownUrl },
     generator: "Velosaur",
     // Atom wants an author for each post; the site stands in where a post names none.
     author: { name: siteConfig.title },
