@@ -1,14 +1,28 @@
 /** Diagrams, live code and images in sizes: what packages beside the engine bring, only to the pages that use it. */
 
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
-import { buildSite, createSite, type SiteSource } from "./support/site.ts";
+import { buildSite, createSite, runVelosaur, type Site, type SiteSource } from "./support/site.ts";
+
+const noise = (width: number) =>
+  sharp({
+    create: {
+      width,
+      height: width / 2,
+      channels: 3,
+      background: "#336699",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  });
 
 const source: SiteSource = {
   config: {
     markdown: { mermaid: true },
     themes: ["@docusaurus/theme-mermaid", "@docusaurus/theme-live-codeblock"],
+    plugins: [["@docusaurus/plugin-ideal-image", { markdownImages: true }]],
     themeConfig: { mermaid: { theme: { dark: "forest" } } },
   },
   files: {
@@ -43,6 +57,33 @@ render(<Greeting name="visitor" />);
 `,
     "docs/throws.md":
       "# Throws\n\n```jsx live\nfunction Broken() {\n  throw new Error('It broke.');\n}\n```\n",
+    "docs/image.mdx": `import Image from "@theme/IdealImage";
+
+# Image
+
+<Image img={require("./photo.jpg")} alt="A photo" />
+
+<p id="below">Below</p>
+
+![In Markdown](./photo.jpg)
+`,
+    "docs/photo.jpg": await noise(1600).jpeg().toBuffer(),
+    "src/pages/code.js": `import Image from "@theme/IdealImage";
+import logo from "../logo.png";
+import { photos } from "../photos";
+
+export default function Code() {
+  return (
+    <main>
+      <Image img={logo} alt="The logo" />
+      {photos.map((photo) => <Image key="photo" img={photo} alt="A required photo" />)}
+      <img src={logo} alt="The address" />
+    </main>
+  );
+}
+`,
+    "src/logo.png": await noise(800).png().toBuffer(),
+    "src/photos.js": `export const photos = [require("../docs/photo.jpg")];\n`,
     "src/theme/ReactLiveScope/index.js": `import React from "react";
 const Greeting = ({ name }) => <b>{"Hello, " + name}</b>;
 export default { React, ...React, Greeting };
@@ -75,6 +116,14 @@ const collectScripts = (page: Page): string[] => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   return scripts;
+};
+
+/** JavaScript that the first page loads, as it is sent. What add-ons use of the engine is exported by it: a few letters. */
+const scriptBytes = (site: Site): number => {
+  const names = site.read("build/index.html").match(/assets\/js\/[^"]+/g) ?? [];
+  return [...new Set(names)]
+    .map((name) => brotliCompressSync(site.read(`build/${name}`)).length)
+    .reduce((sum, size) => sum + size, 0);
 };
 
 describeBoth("add-ons", source, ({ open, mode }) => {
@@ -133,18 +182,69 @@ describeBoth("add-ons", source, ({ open, mode }) => {
     expect(await error.count()).toBe(0);
   });
 
+  test("an image keeps its place, and comes in the size that is needed", async () => {
+    const page = await open("/image", { viewport: { width: 390, height: 800 } });
+    const image = page.getByRole("img", { name: "A photo" });
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+    const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    if (mode === "dev") return expect(source).toMatch(/images\/photo-\w+\.jpg$/);
+    expect(source).toMatch(/\/assets\/ideal-img\/photo\.\w{7}\.640\.jpg$/);
+    expect(await image.getAttribute("width")).toBe("1030");
+    expect(await image.getAttribute("height")).toBe("515");
+    expect(await image.evaluate((element) => element.style.background)).toContain(
+      "data:image/webp",
+    );
+    const inMarkdown = page.getByRole("img", { name: "In Markdown" });
+    await inMarkdown.scrollIntoViewIfNeeded();
+    await inMarkdown.evaluate((element: HTMLImageElement) => element.decode());
+    expect(await inMarkdown.evaluate((element: HTMLImageElement) => element.currentSrc)).toBe(
+      source,
+    );
+  });
+
+  test("images that code imports or requires", async () => {
+    const page = await open("/code");
+    const read = async (name: string): Promise<string> => {
+      const image = page.getByRole("img", { name });
+      await image.scrollIntoViewIfNeeded();
+      await image.evaluate((element: HTMLImageElement) => element.decode());
+      return image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    };
+    const folder =
+      mode === "dev" ? /\/(?:docs|src)\/|@fs/ : /\/assets\/ideal-img\/.*\.(?:800|1030)\./;
+    expect(await read("The logo")).toMatch(folder);
+    expect(await read("A required photo")).toMatch(folder);
+    expect(await read("The address")).not.toContain("ideal-img");
+  });
+
   test("what a page doesn't use is not loaded", async () => {
     let scripts: string[] = [];
     const page = await open("/", {
       prepare: async (newPage) => void (scripts = collectScripts(newPage)),
     });
     await page.waitForLoadState("networkidle");
-    expect(scripts.filter((url) => /mermaid|live/i.test(url))).toEqual([]);
+    expect(scripts.filter((url) => /mermaid|live|ideal/i.test(url))).toEqual([]);
     if (mode === "build") expect(scripts).toHaveLength(2);
   });
 });
 
 describeBuild("add-ons-static", source, (running) => {
+  test("an image shifts nothing while it is loaded", async () => {
+    const page = await running.open("/image", {
+      prepare: (newPage) =>
+        newPage.route("**/ideal-img/**", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 500));
+          await route.continue();
+        }),
+    });
+    const below = page.locator("#below");
+    const before = await below.boundingBox();
+    const image = page.getByRole("img", { name: "A photo" });
+    expect(await image.evaluate((element: HTMLImageElement) => element.complete)).toBe(false);
+    await image.evaluate((element: HTMLImageElement) => element.decode());
+    expect(await below.boundingBox()).toEqual(before);
+  });
+
   test("diagrams and live code can be read without JavaScript", async () => {
     const page = await running.open("/diagrams", { javaScriptEnabled: false });
     expect(await page.locator(".docusaurus-mermaid-source").first().textContent()).toBe(
@@ -155,15 +255,47 @@ describeBuild("add-ons-static", source, (running) => {
   });
 
   describe("a site without add-ons", () => {
-    test("has the same stylesheet", async () => {
-      const { themes: _themes, markdown: _markdown, ...config } = source.config ?? {};
-      const plain = createSite("add-ons-none", { ...source, config });
+    test("has the same stylesheet, and as much JavaScript", async () => {
+      const plain = createSite("add-ons-none", {
+        config: { themeConfig: source.config?.["themeConfig"] },
+        files: { "docs/index.md": source.files["docs/index.md"] ?? "" },
+      });
       const { output } = await buildSite(plain);
       expect(output).not.toContain("warning");
       const styles = (html: string) => html.match(/assets\/css\/[^"]+/g);
       expect(styles(running.site.read("build/index.html"))).toEqual(
         styles(plain.read("build/index.html")),
       );
+      expect(scriptBytes(running.site)).toBeLessThanOrEqual(scriptBytes(plain) + 60);
     });
   });
+});
+
+test("images that can't be resized, and ones that don't exist", async () => {
+  const plugins = ["@docusaurus/plugin-ideal-image"];
+  const site = createSite("add-ons-mistakes", {
+    config: { plugins },
+    files: {
+      "docs/index.mdx":
+        '---\nslug: /\n---\nimport Image from "@theme/IdealImage";\n\nText.\n\n<Image img={require("./moving.gif")} />\n\n<Image img={require("./broken.png")} />\n',
+      "docs/moving.gif": "GIF89a",
+      "docs/broken.png": "no image",
+    },
+  });
+  const failed = await runVelosaur(site, ["build"]);
+  expect(failed.code).toBe(1);
+  expect(failed.output).toContain(
+    "The image “moving.gif” can't be made in several sizes: its format isn't PNG, JPEG, WebP or AVIF.",
+  );
+  expect(failed.output).toContain("docs/index.mdx:8:1");
+  expect(failed.output).toContain("The image “broken.png” can't be read");
+  expect(failed.output).toContain("docs/index.mdx:10:1");
+
+  site.write(
+    "docs/index.mdx",
+    'import Image from "@theme/IdealImage";\n\n<Image img={require("./none.png")} />\n',
+  );
+  const missing = await runVelosaur(site, ["build"]);
+  expect(missing.code).toBe(1);
+  expect(missing.output).toContain("The file “./none.png” that is required here doesn't exist.");
 });

@@ -88,11 +88,17 @@ export interface DocumentLink {
 export interface DocumentAsset {
   /** Absolute path, as resolved and checked by the compiler. */
   filePath: string;
-  /** `url`: the address of the file; `image`: address, width and height, as attributes. */
-  kind: "url" | "image";
+  /**
+   * `url`: the address of the file; `image`: address, width and height, as attributes; `sizes`: the image
+   * in several sizes, as a value for a component.
+   */
+  kind: "url" | "image" | "sizes";
   /** Size in pixels, of images whose size is known. */
   width?: number;
   height?: number;
+  /** Of `sizes`: where the component stands. */
+  line?: number;
+  column?: number;
 }
 
 /** A module that a document's components or expressions need. */

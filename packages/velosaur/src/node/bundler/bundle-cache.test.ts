@@ -32,6 +32,7 @@ beforeEach(() => {
     programs: { p: "code" },
     minify: true,
     addOns: ["velosaur-theme-mermaid 1.0.0 0a1b"],
+    vitePlugins: [],
     viteConfigs: { client: [], server: [] },
   } as unknown as BundleRequest;
 });
@@ -44,6 +45,7 @@ describe("the key of a bundle", () => {
   const changes: [string, () => Partial<BundleRequest>][] = [
     ["base URL", () => ({ baseUrl: "/base/" })],
     ["minify", () => ({ minify: false })],
+    ["vitePlugins", () => ({ vitePlugins: [{ module: "/plugin.js", options: {} }] })],
     ["add-ons", () => ({ addOns: ["velosaur-theme-mermaid 1.0.0 2c3d"] })],
     ["a generated module", () => ({ generated: { i18n: "export default 1" } })],
     [

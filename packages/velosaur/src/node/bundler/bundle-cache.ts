@@ -30,6 +30,7 @@ export function bundleKey(request: BundleRequest): string {
     JSON.stringify([request.baseUrl, request.minify, request.modules, request.themePaths]),
     JSON.stringify(request.generated),
     JSON.stringify(request.programs),
+    JSON.stringify(request.vitePlugins),
     hashValue(request.viteConfigs),
     // A component that appears in a theme folder changes what names resolve to.
     ...themeDirs.slice(1).map((folder) => listFiles(folder).join("\n")),

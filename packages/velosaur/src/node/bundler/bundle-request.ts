@@ -1,6 +1,7 @@
 /** What goes into the bundle, and what comes out of it. */
 
 import type { Chunk } from "../../shared/payload.ts";
+import type { VitePluginModule } from "../plugins/contract.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";
 
 export interface BundleRequest {
@@ -16,6 +17,8 @@ export interface BundleRequest {
   minify: boolean;
   /** Identities of the add-ons in use. */
   addOns: string[];
+  /** Plugins of Vite, by their modules. */
+  vitePlugins: VitePluginModule[];
   /** Vite configuration that plugins of the site add. */
   viteConfigs: { client: object[]; server: object[] };
 }

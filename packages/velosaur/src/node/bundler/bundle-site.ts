@@ -13,6 +13,7 @@ import {
   type BundleRecord,
 } from "./bundle-cache.ts";
 import { engineFile } from "./engine-files.ts";
+import { loadVitePlugins } from "./load-vite-plugins.ts";
 import { nameStylesByContent } from "./name-styles.ts";
 import { entryName } from "./entry-name.ts";
 import { findStyleImports } from "./style-imports.ts";
@@ -50,9 +51,18 @@ export async function makeBundle(request: BundleRequest, key: string): Promise<S
 
 async function writeBundle(request: BundleRequest, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const added = async (): Promise<object> => ({
+    plugins: await loadVitePlugins(request.vitePlugins),
+  });
   const builds = [
-    runVite(clientConfig(request, path.join(folder, "client")), request.viteConfigs.client),
-    runVite(serverConfig(request, path.join(folder, "server")), request.viteConfigs.server),
+    runVite(clientConfig(request, path.join(folder, "client")), [
+      ...request.viteConfigs.client,
+      await added(),
+    ]),
+    runVite(serverConfig(request, path.join(folder, "server")), [
+      ...request.viteConfigs.server,
+      await added(),
+    ]),
   ] as const;
   // When one fails the other is still writing.
   await Promise.allSettled(builds);

@@ -5,6 +5,7 @@ import type { DocumentRecord } from "../documents/document-record.ts";
 import { linkDocument } from "../render/link-document.ts";
 import { collectModuleIds } from "../render/module-ids.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
+import { AuthorError } from "../system/author-error.ts";
 import type { DevDocuments } from "./dev-documents.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -31,6 +32,8 @@ export async function createDevPayload(
   for (const record of compiled.values()) {
     if (record.kind === "program") input.addProgram(programId(record), record);
   }
+  const diagnostics = (await site.sizes?.prepare(compiled.values())) ?? [];
+  if (diagnostics.length > 0) throw new AuthorError(diagnostics);
   const tasks = linkPage(page, {
     documents: compiled,
     table: site.table,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
+import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
 import { createGeneratedModules } from "../bundler/generated-modules.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { findRoutePrefixes, programSource } from "../commands/build/bundle-plan.ts";
@@ -53,7 +54,14 @@ export async function createDevServer({
     themePaths: site.plan.site.themePaths,
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
-    viteConfigs: viteConfigs(site),
+    viteConfigs: [
+      ...viteConfigs(site),
+      {
+        plugins: await loadVitePlugins(
+          site.plan.plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
+        ),
+      },
+    ],
     ...(poll !== undefined && { poll }),
   });
   const documents = createDevDocuments(cacheDir, () => site.table);

@@ -6,6 +6,7 @@ import {
 } from "../documents/compile-options.ts";
 import { planSite, type SitePlan } from "../commands/build/site-plan.ts";
 import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts";
+import { createImageSizes, type ImageSizes } from "../output/image-sizes.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import { createLinkResolver, type LinkResolver } from "../routes/link-resolver.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
@@ -18,6 +19,7 @@ export interface DevSite {
   table: CompileOptionsTable;
   resolver: LinkResolver;
   assets: AssetEmitter;
+  sizes: ImageSizes | undefined;
   /** Address → JSON text. */
   shared: Map<string, string>;
   globalData: string;
@@ -30,6 +32,7 @@ export async function loadDevSite(context: LoadContext): Promise<DevSite> {
   const { siteConfig, siteDir, baseUrl } = context;
   const text = JSON.stringify(plan.site.globalData);
   const globalData = `${baseUrl}assets/data/global-${hashText(text).slice(0, 8)}.json`;
+  const sizes = createImageSizes(plan.plugins);
   return {
     plan,
     table: createCompileOptionsTable({
@@ -45,7 +48,8 @@ export async function loadDevSite(context: LoadContext): Promise<DevSite> {
       trailingSlash: siteConfig.trailingSlash,
       onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
     }),
-    assets: createAssetEmitter(baseUrl),
+    assets: createAssetEmitter(baseUrl, sizes),
+    sizes,
     shared: new Map([...plan.site.sharedData, [globalData, text]]),
     globalData,
     ...indexPages(plan),

@@ -86,6 +86,11 @@ export class Compilation {
     return { token: assetToken(this.assets.push(asset) - 1), asset };
   }
 
+  /** The asset that a token stands for. */
+  findAsset(token: string): DocumentAsset | undefined {
+    return this.assets.find((_asset, index) => assetToken(index) === token);
+  }
+
   /** Asset token of a file that the document names, or nothing when there is no such file. */
   findAssetToken(reference: string, kind: DocumentAsset["kind"]): string | undefined {
     const found = findAsset(reference, this);

@@ -1,3 +1,4 @@
+import { assetToken } from "../../shared/document.ts";
 import { describe, expect, test } from "vitest";
 import {
   compileHtml,
@@ -384,6 +385,29 @@ describe("code", () => {
     const html = await compileHtml(source);
     expect(html).toContain("language-jsx");
     expect(html).toContain("language-mermaid");
+  });
+
+  test("the image of <IdealImage> is wanted in sizes, however it is given", async () => {
+    const source = `import Image from "@theme/IdealImage";
+import logo from "./logo.png";
+
+<Image img={require("./logo.png")} alt="x" />
+
+<Image img={require("./logo.png").default} />
+
+<Image img={logo} />
+
+<Image img="/elsewhere.png" />`;
+    const { segments, assets } = await compileText(source, { siteDir });
+    const sized = assets.findIndex(({ kind }) => kind === "sizes");
+    expect(assets[sized]).toMatchObject({ filePath: expect.stringMatching(/logo\.png$/), line: 8 });
+    const component = "@theme/IdealImage#default";
+    expect(segments).toEqual([
+      { component, props: { img: assetToken(sized), alt: "x" } },
+      { component, props: { img: assetToken(sized) } },
+      { component, props: { img: assetToken(sized) } },
+      { component, props: { img: "/elsewhere.png" } },
+    ]);
   });
 
   test("a site's own component for diagrams", async () => {

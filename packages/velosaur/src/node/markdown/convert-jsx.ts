@@ -39,7 +39,11 @@ function convertComponent(node: TreeNode, props: SegmentProps, compilation: Comp
   const name = node.name ?? "";
   const point = compilation.locate(node);
   const component = compilation.scope.resolveComponent(name, point);
-  const ownProps = isCheckedLink(component, props) ? toLinkProps(props, node, compilation) : props;
+  const ownProps = isCheckedLink(component, props)
+    ? toLinkProps(props, node, compilation)
+    : component === "@theme/IdealImage#default"
+      ? toSizesProps(props, node, compilation)
+      : props;
   if ("id" in ownProps) compilation.addAnchor(ownProps.id);
   if (component.startsWith("partial#")) compilation.toc.push({ partial: name });
   if (component.startsWith("local#")) compilation.code.usesLocalComponent = true;
@@ -52,6 +56,18 @@ function convertComponent(node: TreeNode, props: SegmentProps, compilation: Comp
     renderStaticComponent({ component, props: ownProps, children }, compilation) ??
     createComponent(component, ownProps, children)
   );
+}
+
+/** The image that the component is given, by its address or by all that an import of it exports, in sizes. */
+function toSizesProps(props: SegmentProps, node: TreeNode, compilation: Compilation): SegmentProps {
+  const { img } = props as Record<string, Json>;
+  const value = img !== null && typeof img === "object" && "default" in img ? img["default"] : img;
+  const asset = typeof value === "string" ? compilation.findAsset(value) : undefined;
+  if (!asset) return props;
+  const { line, column } = compilation.locate(node);
+  const sized = compilation.addAsset(asset.filePath, "sizes");
+  Object.assign(sized.asset, { line, column });
+  return { ...(props as Record<string, Json>), img: sized.token };
 }
 
 /** The component itself knows what `pathname://` means. */

@@ -34,6 +34,24 @@ test("tokens are escaped for where they stand", () => {
   ]);
 });
 
+test("an asset may be more than an address: as a value, and as attributes", () => {
+  const json = JSON.stringify([
+    { html: `<img src="${assetToken(0)}" alt="x"><img src="${assetToken(0)}#part">` },
+    { props: { img: assetToken(0), text: `${assetToken(0)}#part` } },
+  ]);
+  const asset = {
+    url: "/x",
+    value: { src: '"' },
+    attributes: { srcset: "/x 1w", style: 'a("b")' },
+  };
+  expect(JSON.parse(resolveTokens({ json, hrefs: [], assets: [asset] }))).toEqual([
+    {
+      html: '<img src="/x" srcset="/x 1w" style="a(&quot;b&quot;)" alt="x"><img src="/x#part">',
+    },
+    { props: { img: { src: '"' }, text: "/x#part" } },
+  ]);
+});
+
 describe("partials", () => {
   const inner = documentOf({ segments: ["inner"], toc: [{ value: "I", id: "i", level: 3 }] });
   const outer = documentOf({

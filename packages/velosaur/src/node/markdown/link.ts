@@ -2,6 +2,7 @@
 
 import type { CompiledDocument, Segment, TocEntry } from "../../shared/document.ts";
 import { escapeAttribute } from "../../shared/markup/escape.ts";
+import type { ResolvedAsset } from "../output/resolved-asset.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 export interface ResolveInput {
@@ -10,24 +11,36 @@ export interface ResolveInput {
   /** Addresses of `document.links`, in their order. */
   hrefs: string[];
   /** Addresses of `document.assets`, in their order. */
-  assets: { url: string; width?: number; height?: number }[];
+  assets: ResolvedAsset[];
 }
 
-/** A token; inside a string of HTML it stands in an attribute, so `="` is before it. */
-const TOKEN = /(=\\")?\u0091([LA])(\d+)\u0092/g;
+/**
+ * A token; inside a string of HTML it stands in an attribute, so `="` is before it. A whole string may
+ * stand for more than an address, and an attribute for several.
+ */
+const TOKEN = /(=\\"|")?\u0091([LA])(\d+)\u0092("|\\")?/g;
 
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** Replaces the tokens of links and assets by their addresses, escaped for where they stand. */
 export function resolveTokens({ json, hrefs, assets }: ResolveInput): string {
   return json.replace(TOKEN, (...match: string[]) => {
-    const [, prefix, kind, index] = match;
-    const address = (kind === "L" ? hrefs[Number(index)] : assets[Number(index)]?.url) ?? "#";
-    return prefix === undefined
-      ? escapeJson(address)
-      : prefix + escapeJson(escapeAttribute(address));
+    const [, prefix = "", kind, index, suffix = ""] = match;
+    const asset = kind === "A" ? assets[Number(index)] : undefined;
+    const address = (kind === "L" ? hrefs[Number(index)] : asset?.url) ?? "#";
+    if (asset?.value !== undefined && prefix === '"' && suffix === '"')
+      return JSON.stringify(asset.value);
+    if (prefix !== '=\\"') return prefix + escapeJson(address) + suffix;
+    const attributes = suffix === "" ? "" : formatAttributes(asset?.attributes);
+    return prefix + escapeJson(escapeAttribute(address) + attributes) + suffix;
   });
 }
+
+/** Behind the address, whose closing quotation mark ends the last of them. */
+const formatAttributes = (attributes: Record<string, string> = {}): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => `" ${name}="${escapeAttribute(value)}`)
+    .join("");
 
 export interface SpliceInput {
   document: CompiledDocument;

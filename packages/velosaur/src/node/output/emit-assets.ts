@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { hashText } from "../cache/hash.ts";
-import type { ResolvedAsset } from "../render/render-task.ts";
 import type { DocumentAsset } from "../../shared/document.ts";
+import type { ImageSizes } from "./image-sizes.ts";
+import type { ResolvedAsset } from "./resolved-asset.ts";
 
 export interface AssetEmitter {
   /** Address of a local file, which becomes part of the output. */
@@ -14,7 +15,7 @@ export interface AssetEmitter {
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|ico|svg|bmp)$/i;
 
 /** Gives local files that documents show or link to an address with a hash of their content. */
-export function createAssetEmitter(baseUrl: string): AssetEmitter {
+export function createAssetEmitter(baseUrl: string, sizes?: ImageSizes): AssetEmitter {
   const files = new Map<string, string>();
   const addresses = new Map<string, string>();
 
@@ -30,12 +31,19 @@ export function createAssetEmitter(baseUrl: string): AssetEmitter {
     return address;
   };
 
-  return {
-    files,
-    resolve: ({ filePath, width, height }) => ({
+  const resolve = (asset: DocumentAsset): ResolvedAsset => {
+    const { filePath, kind, width, height } = asset;
+    const resized = sizes?.find(asset);
+    for (const [name, file] of Object.entries(resized?.files ?? {})) files.set(name, file);
+    // A component that has the sizes doesn't need the original.
+    if (resized && kind === "sizes") return { url: "", value: resized.value };
+    return {
       url: addressOf(filePath),
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
-    }),
+      ...(resized && { attributes: resized.attributes }),
+    };
   };
+
+  return { files, resolve };
 }

@@ -203,9 +203,38 @@ export interface Plugin<Content = unknown> {
   configureVite?: (args: { isServer: boolean; content: Content }) => object | undefined;
   /** Ours: how Markdown files of this plugin are compiled. */
   getMarkdownRules?: () => MarkdownRule[];
+  /** Ours: plugins of Vite, as modules whose default export is a function of the options. Needs no memory here. */
+  getVitePlugins?: () => VitePluginModule[];
+  /** Ours: makes an image of a document in the sizes that pages choose from. The first plugin that has an answer is heard. */
+  resizeImage?: (image: ImageRequest) => Promise<ResizedImage | undefined>;
   /** Ours: warnings found while loading, shown in the closing summary. */
   getDiagnostics?: () => Diagnostic[];
 }
+
+export interface VitePluginModule {
+  /** Absolute path. */
+  module: string;
+  options: Json;
+}
+
+export interface ImageRequest {
+  /** Absolute path. */
+  filePath: string;
+  /** Written as an image in Markdown, or handed to a component. */
+  use: "markdown" | "component";
+}
+
+export type ResizedImage =
+  | {
+      /** What a component gets in place of the address. */
+      value: Json;
+      /** What an `<img>` gets beside its address. */
+      attributes: Record<string, string>;
+      /** Name in the output → file. */
+      files: Record<string, string>;
+    }
+  /** Why it stays as it is. */
+  | { failure: string; hint?: string };
 
 export interface TranslationMessage {
   message: string;

@@ -1,6 +1,7 @@
 import type { Json } from "../../shared/document.ts";
 import type { RouteLevel } from "../../shared/payload.ts";
 import type { SiteBundle } from "../bundler/bundle-request.ts";
+import type { ResolvedAsset } from "../output/resolved-asset.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import type { HtmlSetup } from "./html-document.ts";
 
@@ -14,12 +15,6 @@ export interface RenderSetup {
   sharedFiles: Record<string, string>;
   /** Paths of all routes as they stand in links: links to them needn't be reported. */
   knownPaths: string[];
-}
-
-export interface ResolvedAsset {
-  url: string;
-  width?: number;
-  height?: number;
 }
 
 /** A compiled document together with everything that had to wait until all were compiled. */

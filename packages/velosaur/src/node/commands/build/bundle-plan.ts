@@ -55,6 +55,7 @@ export function createBundleRequest({
     ),
     minify,
     addOns: plugins.flatMap((plugin) => plugin.identity ?? []),
+    vitePlugins: plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
     viteConfigs: {
       client: viteConfigs(false),
       server: viteConfigs(true),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { hashParts } from "../../cache/hash.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
 import { createAssetEmitter, type AssetEmitter } from "../../output/emit-assets.ts";
+import { createImageSizes } from "../../output/image-sizes.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
 import type { PagePlan } from "../../render/plan-pages.ts";
@@ -52,7 +53,9 @@ export async function prepareRendering({
     trailingSlash: siteConfig.trailingSlash,
     onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
   });
-  const assets = createAssetEmitter(baseUrl);
+  const sizes = createImageSizes(plan.plugins);
+  const imageDiagnostics = (await sizes?.prepare(compiled.documents.values())) ?? [];
+  const assets = createAssetEmitter(baseUrl, sizes);
   const globalData = createGlobalData(site.globalData, baseUrl);
   const sharedTexts = new Map([...site.sharedData, [globalData.url, globalData.text] as const]);
   const html = createHtmlSetup(plan, compiled.bundle.entry);
@@ -78,7 +81,7 @@ export async function prepareRendering({
     assets,
     staticFiles,
     resolver,
-    diagnostics: () => resolver.diagnostics(),
+    diagnostics: () => [...imageDiagnostics, ...resolver.diagnostics()],
   };
 }
 

@@ -1,0 +1,14 @@
+import { pathToFileURL } from "node:url";
+import type { PluginOption } from "vite";
+import type { VitePluginModule } from "../plugins/contract.ts";
+
+/** Vite's plugins can't be handed to another process: it loads them by itself. */
+export const loadVitePlugins = (modules: VitePluginModule[]): Promise<PluginOption[]> =>
+  Promise.all(
+    modules.map(async ({ module, options }) => {
+      const { default: create } = (await import(pathToFileURL(module).href)) as {
+        default: (options: VitePluginModule["options"]) => PluginOption;
+      };
+      return create(options);
+    }),
+  );
