@@ -22,7 +22,12 @@ const source: SiteSource = {
   config: {
     markdown: { mermaid: true },
     themes: ["@docusaurus/theme-mermaid", "@docusaurus/theme-live-codeblock"],
-    plugins: [["@docusaurus/plugin-ideal-image", { markdownImages: true }]],
+    plugins: [
+      [
+        "@docusaurus/plugin-ideal-image",
+        { markdownImages: true, min: 640, max: 1030, steps: 2, quality: 70 },
+      ],
+    ],
     themeConfig: { mermaid: { theme: { dark: "forest" } } },
   },
   files: {
@@ -188,7 +193,7 @@ describeBoth("add-ons", source, ({ open, mode }) => {
     await image.evaluate((element: HTMLImageElement) => element.decode());
     const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
     if (mode === "dev") return expect(source).toMatch(/images\/photo-\w+\.jpg$/);
-    expect(source).toMatch(/\/assets\/ideal-img\/photo\.\w{7}\.640\.jpg$/);
+    expect(source).toMatch(/\/ideal-img\/photo\.\w{7}\.640\.jpg$/);
     expect(await image.getAttribute("width")).toBe("1030");
     expect(await image.getAttribute("height")).toBe("515");
     expect(await image.evaluate((element) => element.style.background)).toContain(
@@ -210,8 +215,7 @@ describeBoth("add-ons", source, ({ open, mode }) => {
       await image.evaluate((element: HTMLImageElement) => element.decode());
       return image.evaluate((element: HTMLImageElement) => element.currentSrc);
     };
-    const folder =
-      mode === "dev" ? /\/(?:docs|src)\/|@fs/ : /\/assets\/ideal-img\/.*\.(?:800|1030)\./;
+    const folder = mode === "dev" ? /\/(?:docs|src)\/|@fs/ : /\/ideal-img\/.*\.(?:800|1030)\./;
     expect(await read("The logo")).toMatch(folder);
     expect(await read("A required photo")).toMatch(folder);
     expect(await read("The address")).not.toContain("ideal-img");

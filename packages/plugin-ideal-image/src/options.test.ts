@@ -2,18 +2,21 @@ import { expect, test } from "vitest";
 import { formatName } from "./image-variants.js";
 import { chooseWidths } from "./options.js";
 
-const defaults = { min: 640, max: 1030, steps: 2, size: undefined, sizes: undefined };
+const range = { min: 640, max: 1030, steps: 2 };
 
 test.each([
-  ["the defaults", {}, 2000, [640, 1030]],
-  ["an image narrower than the largest", {}, 800, [640, 800]],
-  ["an image narrower than all", {}, 300, [300]],
+  ["no wishes", {}, 2000, [2000]],
+  ["a range", range, 2000, [640, 1030]],
+  ["an image narrower than the largest", range, 800, [640, 800]],
+  ["an image narrower than all", range, 300, [300]],
   ["more steps", { min: 100, max: 400, steps: 4 }, 2000, [100, 200, 300, 400]],
-  ["one step", { steps: 1 }, 2000, [1030]],
+  ["one step", { ...range, steps: 1 }, 2000, [1030]],
+  ["half a range", { max: 400 }, 2000, [2000]],
   ["sizes", { sizes: [900, 300] }, 2000, [300, 900]],
+  ["a range and sizes", { ...range, sizes: [900, 300] }, 2000, [640, 1030]],
   ["one size", { size: 500, sizes: [900, 300] }, 2000, [500]],
 ])("the widths of %s", (_name, options, ownWidth, expected) => {
-  expect(chooseWidths({ ...defaults, ...options }, ownWidth)).toEqual(expected);
+  expect(chooseWidths({ steps: 4, ...options }, ownWidth)).toEqual(expected);
 });
 
 test.each([

@@ -6,16 +6,16 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const optionsSchema = v.strictObject({
   id: v.optional(v.string()),
   /** Pattern of the names in the output. */
-  name: v.optional(v.string(), "assets/ideal-img/[name].[hash:hex:7].[width].[ext]"),
-  /** Widths, exactly; they go before `min`, `max` and `steps`. */
+  name: v.optional(v.string(), "ideal-img/[name].[hash:hex:7].[width].[ext]"),
+  /** Widths. Without any, the image keeps its own. */
   sizes: v.optional(v.array(positive)),
-  /** One width. */
+  /** One width, in place of `sizes`. */
   size: v.optional(positive),
-  /** Smallest and largest width, and how many there are between and with them. */
-  min: v.optional(positive, 640),
-  max: v.optional(positive, 1030),
-  steps: v.optional(positive, 2),
-  quality: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 70),
+  /** The smallest and the largest width, in place of `sizes`, and how many there are with these two. */
+  min: v.optional(positive),
+  max: v.optional(positive),
+  steps: v.optional(positive, 4),
+  quality: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 85),
   /** The dev server shows images as they are. */
   disableInDev: v.optional(v.boolean(), true),
   /** Ours: images written in Markdown come in several sizes, too. */
@@ -24,18 +24,17 @@ export const optionsSchema = v.strictObject({
 
 export type Options = v.InferOutput<typeof optionsSchema>;
 
+type WidthOptions = Pick<Options, "size" | "sizes" | "min" | "max" | "steps">;
+
 /** Widths of the variants: as wished, none above that of the image itself. */
-export function chooseWidths(
-  { size, sizes, min, max, steps }: Pick<Options, "size" | "sizes" | "min" | "max" | "steps">,
-  ownWidth: number,
-): number[] {
-  const wished = size === undefined ? (sizes ?? spread({ min, max, steps })) : [size];
-  const possible = wished.map((width) => Math.min(width, ownWidth));
+export function chooseWidths(options: WidthOptions, ownWidth: number): number[] {
+  const possible = listWidths(options, ownWidth).map((width) => Math.min(width, ownWidth));
   return [...new Set(possible)].sort((a, b) => a - b);
 }
 
-/** `steps` widths at equal distances. */
-function spread({ min, max, steps }: { min: number; max: number; steps: number }): number[] {
+function listWidths({ size, sizes, min, max, steps }: WidthOptions, ownWidth: number): number[] {
+  if (size !== undefined) return [size];
+  if (min === undefined || max === undefined) return sizes ?? [ownWidth];
   if (steps === 1) return [max];
   const distance = (max - min) / (steps - 1);
   return Array.from({ length: steps }, (_, index) => Math.round(min + index * distance));
