@@ -3,8 +3,9 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
-import { describeBoth, describeBuild } from "./support/describe-site.ts";
+import { expect, test } from "vitest";
+import { describeBoth } from "./support/describe-site.ts";
+import { openPage } from "./support/page.ts";
 import { buildSite, createSite, runVelosaur, type Site, type SiteSource } from "./support/site.ts";
 
 const noise = (width: number) =>
@@ -131,7 +132,9 @@ const scriptBytes = (site: Site): number => {
     .reduce((sum, size) => sum + size, 0);
 };
 
-describeBoth("add-ons", source, ({ open, mode }) => {
+describeBoth("add-ons", source, (running) => {
+  const { open, mode } = running;
+
   test("a diagram has a name, and follows the colour mode without a reload", async () => {
     const page = await open("/diagrams", { colorScheme: "light" });
     await diagrams(page).nth(1).waitFor();
@@ -230,48 +233,46 @@ describeBoth("add-ons", source, ({ open, mode }) => {
     expect(scripts.filter((url) => /mermaid|live|ideal/i.test(url))).toEqual([]);
     if (mode === "build") expect(scripts).toHaveLength(2);
   });
-});
 
-describeBuild("add-ons-static", source, (running) => {
+  if (mode === "dev") return;
+
   test("an image shifts nothing while it is loaded", async () => {
-    const page = await running.open("/image", {
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const page = await openPage({
       prepare: (newPage) =>
         newPage.route("**/ideal-img/**", async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 500));
+          await isReleased;
           await route.continue();
         }),
     });
-    const below = page.locator("#below");
-    const before = await below.boundingBox();
+    await page.goto(running.url("/image"), { waitUntil: "domcontentloaded" });
     const image = page.getByRole("img", { name: "A photo" });
     expect(await image.evaluate((element: HTMLImageElement) => element.complete)).toBe(false);
+    const before = await page.locator("#below").boundingBox();
+    release();
     await image.evaluate((element: HTMLImageElement) => element.decode());
-    expect(await below.boundingBox()).toEqual(before);
+    expect(await page.locator("#below").boundingBox()).toEqual(before);
   });
 
   test("diagrams and live code can be read without JavaScript", async () => {
-    const page = await running.open("/diagrams", { javaScriptEnabled: false });
+    const page = await open("/diagrams", { javaScriptEnabled: false });
     expect(await page.locator(".docusaurus-mermaid-source").first().textContent()).toBe(
       "graph TD\n  A[Start] --> B[End]",
     );
-    await page.goto(page.url().replace("diagrams", "live"));
+    await page.goto(running.url("/live"));
     expect(await playground(page, 0).locator("pre").textContent()).toContain("function Counter()");
   });
 
-  describe("a site without add-ons", () => {
-    test("has the same stylesheet, and as much JavaScript", async () => {
-      const plain = createSite("add-ons-none", {
-        config: { themeConfig: source.config?.["themeConfig"] },
-        files: { "docs/index.md": source.files["docs/index.md"] ?? "" },
-      });
-      const { output } = await buildSite(plain);
-      expect(output).not.toContain("warning");
-      const styles = (html: string) => html.match(/assets\/css\/[^"]+/g);
-      expect(styles(running.site.read("build/index.html"))).toEqual(
-        styles(plain.read("build/index.html")),
-      );
-      expect(scriptBytes(running.site)).toBeLessThanOrEqual(scriptBytes(plain) + 60);
+  test("a site without add-ons has the same stylesheet, and as much JavaScript", async () => {
+    const plain = createSite("add-ons-none", {
+      config: { themeConfig: source.config?.["themeConfig"] },
+      files: { "docs/index.md": source.files["docs/index.md"] ?? "" },
     });
+    await buildSite(plain);
+    const findStyles = (site: Site) => site.read("build/index.html").match(/assets\/css\/[^"]+/g);
+    expect(findStyles(running.site)).toEqual(findStyles(plain));
+    expect(scriptBytes(running.site)).toBeLessThanOrEqual(scriptBytes(plain) + 60);
   });
 });
 
