@@ -1,5 +1,6 @@
 import type { Options as RedirectsOptions } from "@docusaurus/plugin-client-redirects";
 import type { Options as DocsOptions } from "@docusaurus/plugin-content-docs";
+import type { PluginOptions as IdealImageOptions } from "@docusaurus/plugin-ideal-image";
 import type * as Preset from "@docusaurus/preset-classic";
 import type { Config } from "@docusaurus/types";
 import rehypeKatex from "rehype-katex";
@@ -52,6 +53,7 @@ const config: Config = {
 
   markdown: {
     format: "detect",
+    mermaid: true,
     hooks: {
       onBrokenMarkdownLinks: "warn",
     },
@@ -155,6 +157,15 @@ const config: Config = {
     "./src/plugins/feature-requests",
     ...testPlugins,
     [
+      "ideal-image",
+      {
+        quality: 70,
+        max: 1030,
+        min: 640,
+        steps: 2,
+      } satisfies IdealImageOptions,
+    ],
+    [
       "client-redirects",
       {
         createRedirects: listOldPaths,
@@ -169,6 +180,8 @@ const config: Config = {
       } satisfies RedirectsOptions,
     ],
   ],
+
+  themes: ["live-codeblock", "@docusaurus/theme-mermaid"],
 
   themeConfig: {
     image: "img/docusaurus-social-card.png",
