@@ -293,6 +293,7 @@ const config: Config = {
           items: [
             { label: "Introduction", to: "docs" },
             { label: "Installation", to: "docs/installation" },
+            { label: "Migration from v1 to v2", to: "docs/migration" },
           ],
         },
         {
@@ -304,6 +305,7 @@ const config: Config = {
             },
             { label: "Feature Requests", to: "/feature-requests" },
             { label: "Discord", href: "https://discord.gg/docusaurus" },
+            { label: "Help", to: "/community/support" },
           ],
         },
         {
