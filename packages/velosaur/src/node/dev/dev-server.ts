@@ -52,6 +52,7 @@ export async function createDevServer({
     siteDir: context.siteDir,
     baseUrl: context.baseUrl,
     themePaths: site.plan.site.themePaths,
+    nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
     viteConfigs: [

@@ -6,6 +6,7 @@ import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
+import { createScanEntries } from "./scan-entries.ts";
 import path from "node:path";
 
 export interface DevViteOptions {
@@ -14,6 +15,8 @@ export interface DevViteOptions {
   baseUrl: string;
   cacheDir: string;
   themePaths: string[];
+  /** Modules of the site that run in Node. */
+  nodeFiles: string[];
   generated: () => GeneratedModules;
   program: (id: string) => Promise<string | undefined>;
   viteConfigs: object[];
@@ -39,7 +42,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
     optimizeDeps: {
       // What the site imports is found at the start: a package found later reloads the page.
-      entries: ["src/**/*.{js,jsx,ts,tsx}"],
+      entries: createScanEntries(siteDir, options.nodeFiles),
       include: [
         "react",
         "react-dom",

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createServer } from "vite";
+import { expect, onTestFinished, test } from "vitest";
+import { createScanEntries } from "./scan-entries.ts";
+
+test("plugins of the site and tests are left out", () => {
+  const nodeFiles = [
+    "/site/docusaurus.config.ts",
+    "/site/src/plugins/a/index.ts",
+    "/site/src/(b)/[c].js",
+  ];
+  expect(createScanEntries("/site", nodeFiles)).toEqual([
+    "src/**/*.{js,jsx,ts,tsx}",
+    "!src/**/*.test.{js,jsx,ts,tsx}",
+    "!src/plugins/a/index.ts",
+    "!src/\\(b\\)/\\[c\\].js",
+  ]);
+});
+
+test("Vite looks at the other modules only", async () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-scan-"));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const files = {
+    "src/pages/index.js": 'import "found";',
+    "src/[b]/plugin.js": 'import "for-node";',
+    "src/pages/index.test.js": 'import "for-tests";',
+    "node_modules/found/package.json": '{ "name": "found", "main": "index.js" }',
+    "node_modules/found/index.js": "export default 1;",
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
+    writeFileSync(path.join(siteDir, name), text);
+  }
+  const entries = createScanEntries(siteDir, [path.join(siteDir, "src/[b]/plugin.js")]);
+  const server = await createServer({
+    root: siteDir,
+    configFile: false,
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { entries },
+  });
+  onTestFinished(() => server.close());
+  const optimizer = server.environments.client.depsOptimizer;
+  await optimizer?.scanProcessing;
+  const { discovered = {}, optimized = {} } = optimizer?.metadata ?? {};
+  expect(Object.keys({ ...discovered, ...optimized })).toEqual(["found"]);
+});
