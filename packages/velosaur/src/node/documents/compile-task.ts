@@ -5,6 +5,7 @@ import { writeBodies } from "../cache/body-packs.ts";
 import { compileDocument } from "../markdown/compile.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { collectCodeTranslations } from "../plugins/collect-parts.ts";
 import { AuthorError } from "../system/author-error.ts";
 import {
   createCompileOptionsTable,
@@ -51,7 +52,6 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
   if ("entries" in source) return source.entries;
   const { resolveConfig } = await import("../config/resolve-config.ts");
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
-  const { collectCodeTranslations } = await import("../plugins/collect-parts.ts");
   const context = await resolveConfig(source);
   const plugins = await loadPlugins(context);
   const rules = plugins.flatMap((plugin) => plugin.getMarkdownRules?.() ?? []);
