@@ -50,7 +50,7 @@ test("a route's fields, where its content comes from, and the routes within", ()
         config: "@site/x.json",
         version: "/assets/data/version.json",
         tags: "empty list",
-        items: "2 × { title }",
+        items: "2 × a",
       },
     ],
   });

@@ -45,6 +45,8 @@ function describeReference(value: unknown, siteDir: string): string {
   if (typeof value["$shared"] === "string") return value["$shared"];
   if (typeof value["path"] === "string") return nameModule(value["path"], siteDir);
   const [inner] = Object.values(value).filter((entry) => isRecord(entry) && "filePath" in entry);
+  // A blog's sidebar goes by its title.
+  if (!inner && typeof value["title"] === "string") return value["title"];
   return inner ? describeReference(inner, siteDir) : `{ ${Object.keys(value).join(", ")} }`;
 }
 
