@@ -46,4 +46,16 @@ describeWebsite("pages of the website", ({ open, url }) => {
     expect(await listed.title()).toBe("Markdown Page example | Docusaurus");
     expect(await listed.locator("meta[name=robots]").count()).toBe(0);
   });
+
+  test("the search page takes its query from the address, and says that there is no index", async () => {
+    const page = await open("/search/");
+    expect(await page.title()).toBe("Search the documentation | Docusaurus");
+    const field = page.getByRole("searchbox", { name: "Search" });
+    await field.pressSequentially("swizzle");
+    await expect.poll(() => new URL(page.url()).search).toBe("?q=swizzle");
+    await expect.poll(() => page.title()).toBe('Search results for "swizzle" | Docusaurus');
+    await page.getByText("This site has no search index yet").waitFor();
+    await page.goto(url("/search/?q=sidebar"));
+    await expect.poll(() => field.inputValue()).toBe("sidebar");
+  });
 });

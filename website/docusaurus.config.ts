@@ -200,6 +200,15 @@ const config: Config = {
       minHeadingLevel: 2,
       maxHeadingLevel: 3,
     },
+    // Placeholders: the site has the page of results, and no index behind it yet.
+    algolia: {
+      appId: "YOUR_APP_ID",
+      apiKey: "YOUR_SEARCH_API_KEY",
+      indexName: "YOUR_INDEX_NAME",
+      contextualSearch: true,
+      searchPagePath: "search",
+      replaceSearchResultPathname: { from: "/docs/next", to: "/docs" },
+    },
     prism: {
       theme: light,
       darkTheme: dark,

@@ -44,7 +44,9 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-vercel-analytics": {},
   "@docusaurus/theme-live-codeblock": { addOn: "velosaur-theme-live-codeblock" },
   "@docusaurus/theme-mermaid": { addOn: "velosaur-theme-mermaid" },
-  "@docusaurus/theme-search-algolia": {},
+  "@docusaurus/theme-search-algolia": {
+    load: async () => (await import("./theme-search-algolia.ts")).themeSearchAlgolia,
+  },
 };
 
 /** What stands for a module of a package that an add-on of ours replaces. */

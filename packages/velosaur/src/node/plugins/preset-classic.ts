@@ -83,3 +83,11 @@ export const collectClassicMembers = (
       },
     ];
   });
+
+/** A site that has a search index in its theme configuration gets the page of results. */
+export const collectSearchMembers = (
+  themeConfig: Record<string, unknown>,
+): Pick<PresetMember, "kind" | "config">[] =>
+  themeConfig["algolia"] === undefined
+    ? []
+    : [{ kind: "theme", config: ["@docusaurus/theme-search-algolia", {}] }];

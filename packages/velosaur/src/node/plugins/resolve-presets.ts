@@ -5,7 +5,12 @@ import type { PluginConfig } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { LoadContext } from "./contract.ts";
 import { createPluginFailure } from "./plugin-failure.ts";
-import { collectClassicMembers, presetClassicSchema } from "./preset-classic.ts";
+import {
+  collectClassicMembers,
+  collectSearchMembers,
+  presetClassicSchema,
+  type PresetMember,
+} from "./preset-classic.ts";
 import {
   createOriginError,
   loadReference,
@@ -26,7 +31,11 @@ const resolveClassic = async (
   const { value, diagnostics } = validateSchema(presetClassicSchema, options, { keys });
   if (diagnostics !== undefined)
     throw new AuthorError(locateDiagnostics(diagnostics, context.siteConfigPath));
-  const members = collectClassicMembers(value, context.mode).map(({ kind, config, option }) =>
+  const presetMembers: PresetMember[] = [
+    ...collectClassicMembers(value, context.mode),
+    ...collectSearchMembers(context.siteConfig.themeConfig),
+  ];
+  const members = presetMembers.map(({ kind, config, option }) =>
     resolvePlugin(config, kind, {
       context,
       origin: { filePath: origin.filePath, keys: [...keys, option ?? ""], isOptionsOrigin: true },

@@ -1,0 +1,60 @@
+import type { Page, Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeBuild } from "./support/describe-site.ts";
+
+const source = {
+  config: {
+    themeConfig: {
+      algolia: { appId: "APP", apiKey: "key", indexName: "fixture", searchPagePath: "find" },
+    },
+  },
+  files: {
+    "docs/index.md": "---\nslug: /\n---\n\n# Start\n",
+    "docs/guide.md": "# Guide\n\nText.\n",
+  },
+};
+
+/** Stands in for the hosted index: two pages of answers to every query but one. */
+async function answer(route: Route): Promise<void> {
+  const { query, page } = route.request().postDataJSON() as { query: string; page: number };
+  const headers = { "access-control-allow-origin": "*" };
+  if (query === "offline") return route.abort();
+  if (query === "nothing")
+    return route.fulfill({ headers, json: { hits: [], nbHits: 0, nbPages: 0 } });
+  const hit = {
+    url: `https://fixture.test/guide#part-${page}`,
+    _highlightResult: { hierarchy: { lvl0: { value: "Guide" }, lvl1: { value: `Part ${page}` } } },
+    _snippetResult: { content: { value: `About \uE000${query}\uE001 &lt;b&gt;` } },
+  };
+  return route.fulfill({ headers, json: { hits: [hit], nbHits: 2, nbPages: 2 } });
+}
+
+const prepare = (page: Page) => page.route("https://app-dsn.algolia.net/**", answer);
+const preflight = { prepare, allow: [/algolia\.net/, /ERR_FAILED/] };
+
+describeBuild("search-page", source, ({ open }) => {
+  test("shows what the index finds, page by page", async () => {
+    const page = await open("/find?q=text", preflight);
+    await page.getByText("2 documents found").waitFor();
+    const results = page.locator("main article");
+    expect(await results.innerText()).toBe("Part 0\n\nGuide\n\nAbout text <b>");
+    expect(await results.locator("mark").allInnerTexts()).toEqual(["text"]);
+    expect(await results.getByRole("link").getAttribute("href")).toBe("/guide#part-0");
+    await page.getByRole("button", { name: "Show more results" }).click();
+    await expect.poll(() => results.count()).toBe(2);
+    expect(await page.getByRole("button", { name: "Show more results" }).count()).toBe(0);
+    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
+  });
+
+  test("says that nothing was found, or that the index can't be reached", async () => {
+    const page = await open("/find", preflight);
+    expect(await page.title()).toBe("Search the documentation | Fixture");
+    const field = page.getByRole("searchbox", { name: "Search" });
+    await field.fill("nothing");
+    await page.getByText("No results were found").waitFor();
+    await field.fill("offline");
+    await page.getByText("Unable to fetch results").waitFor();
+    await field.fill("text");
+    await page.getByText("2 documents found").waitFor();
+  });
+});

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { joinPathname } from "../../shared/url/pathname.ts";
+import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** Options of the search interface that the engine hands on as they are may stand here too. */
+const algoliaSchema = v.looseObject({
+  appId: text,
+  apiKey: text,
+  indexName: text,
+  contextualSearch: v.optional(v.boolean(), true),
+  externalUrlRegex: v.optional(v.string()),
+  searchParameters: v.optional(v.record(v.string(), v.unknown()), {}),
+  /** `false` for a site without a page of results. */
+  searchPagePath: v.optional(v.nullable(v.union([v.string(), v.literal(false)])), "search"),
+  replaceSearchResultPathname: v.optional(v.object({ from: v.string(), to: v.string() })),
+});
+
+const themeConfigSchema = v.looseObject({ algolia: algoliaSchema });
+
+const createThemeSearch = ({ baseUrl, siteConfig }: LoadContext): Plugin => ({
+  name: "docusaurus-theme-search-algolia",
+  contentLoaded({ actions }) {
+    const { searchPagePath } = siteConfig.themeConfig["algolia"] as v.InferOutput<
+      typeof algoliaSchema
+    >;
+    if (!searchPagePath) return;
+    actions.addRoute({
+      path: joinPathname(baseUrl, searchPagePath),
+      component: "@theme/SearchPage",
+      exact: true,
+    });
+  },
+});
+
+/** The page of results for a hosted search index. */
+export const themeSearchAlgolia: PluginModule = Object.assign(createThemeSearch, {
+  validateThemeConfig: ({
+    themeConfig,
+    validate,
+  }: Parameters<NonNullable<PluginModule["validateThemeConfig"]>>[0]) =>
+    validate(themeConfigSchema, themeConfig) as Record<string, unknown>,
+});

@@ -1,0 +1,239 @@
+import Head from "@docusaurus/Head";
+import Link from "@docusaurus/Link";
+import { useDocsContextualSearchTags } from "@docusaurus/plugin-content-docs/client";
+import { useHistory, useLocation } from "@docusaurus/router";
+import { PageMetadata, usePluralForm, useQueryString } from "@docusaurus/theme-common";
+import Translate, { translate } from "@docusaurus/Translate";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import Heading from "@theme/Heading";
+import Layout from "@theme/Layout";
+import { clsx } from "clsx";
+import { type ReactNode, useId, useSyncExternalStore } from "react";
+import {
+  isConfigured,
+  type MarkedText,
+  type SearchConfig,
+  type SearchResult,
+} from "./search-index.ts";
+import styles from "./styles.module.css";
+import { type SearchState, useSearch } from "./use-search.ts";
+
+const useSearchConfig = (): SearchConfig =>
+  useDocusaurusContext().siteConfig.themeConfig["algolia"] as unknown as SearchConfig;
+
+/** The server knows no query: the first render in a browser has none either, so that both agree. */
+const getServerSearch = (): string => "";
+
+/** The query stands in the address alone: `?q=`. */
+function useSearchQuery(): [string, (query: string) => void] {
+  const history = useHistory();
+  const page = useLocation();
+  const [, setQueryInAddress] = useQueryString("q");
+  // The history has the new address at once, as a text field needs it. On the way to another page
+  // the query stays as it is.
+  const getSearch = (): string =>
+    history.location.pathname === page.pathname ? history.location.search : page.search;
+  const search = useSyncExternalStore(
+    (listener) => history.listen(listener),
+    getSearch,
+    getServerSearch,
+  );
+  const query = new URLSearchParams(search).get("q") ?? "";
+  return [query, (next) => setQueryInAddress(next || null)];
+}
+
+/** The language and the versions of the docs that the visitor reads. */
+function useFilters({ contextualSearch }: SearchConfig): string {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const tags = useDocsContextualSearchTags();
+  if (!contextualSearch) return "[]";
+  return JSON.stringify([
+    [`language:${currentLocale}`],
+    ["default", ...tags].map((tag) => `docusaurus_tag:${tag}`),
+  ]);
+}
+
+function useTitle(query: string): string {
+  return query
+    ? translate(
+        { id: "theme.SearchPage.existingResultsTitle", message: 'Search results for "{query}"' },
+        { query },
+      )
+    : translate({
+        id: "theme.SearchPage.emptyResultsTitle",
+        message: "Search the documentation",
+      });
+}
+
+const Marked = ({ text }: { text: MarkedText }): ReactNode =>
+  text.map((piece, index) =>
+    piece.isMarked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+  );
+
+function Result({ result }: { result: SearchResult }): ReactNode {
+  const { url, title, breadcrumbs, summary } = result;
+  return (
+    <article className={styles.result}>
+      <h2 className={styles.resultTitle}>
+        <Link to={url}>
+          <Marked text={title} />
+        </Link>
+      </h2>
+      {breadcrumbs.length > 0 && (
+        <p className={styles.path}>
+          {breadcrumbs.map((heading, index) => (
+            <span key={index} className={styles.step}>
+              <Marked text={heading} />
+            </span>
+          ))}
+        </p>
+      )}
+      {summary.length > 0 && (
+        <p className={styles.summary}>
+          <Marked text={summary} />
+        </p>
+      )}
+    </article>
+  );
+}
+
+function useStatusText(state: SearchState): string {
+  const { selectMessage } = usePluralForm();
+  switch (state.status) {
+    case "loading":
+      return translate({
+        id: "theme.SearchPage.fetchingNewResults",
+        message: "Fetching new results...",
+      });
+    case "failed":
+      return "";
+    case "found":
+      return state.totalCount === 0
+        ? translate({ id: "theme.SearchPage.noResultsText", message: "No results were found" })
+        : selectMessage(
+            state.totalCount,
+            translate({
+              id: "theme.SearchPage.documentsFound.plurals",
+              message: "One document found|{count} documents found",
+            }),
+          );
+    default:
+      return "";
+  }
+}
+
+function Failure(): ReactNode {
+  return (
+    <div role="alert" className="alert alert--danger">
+      <b>
+        <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
+      </b>
+      <div>
+        <Translate id="theme.SearchModal.errorScreen.helpText">
+          You might want to check your network connection.
+        </Translate>
+      </div>
+    </div>
+  );
+}
+
+/** Said instead of results as long as the configuration holds the keys of an example. */
+function NotConfigured(): ReactNode {
+  return (
+    <div role="note" className="alert alert--info">
+      <b>
+        <Translate id="theme.SearchPage.notConfigured.title">
+          This site has no search index yet
+        </Translate>
+      </b>
+      <div>
+        <Translate id="theme.SearchPage.notConfigured.message">
+          Its configuration holds placeholders instead of the keys of an index, so there is nothing
+          to search. Use the menus to find what you look for.
+        </Translate>
+      </div>
+    </div>
+  );
+}
+
+function Results({ state, loadMore }: { state: SearchState; loadMore: () => void }): ReactNode {
+  const status = useStatusText(state);
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {state.status === "failed" && <Failure />}
+      {state.status === "found" &&
+        state.results.map((result, index) => <Result key={index} result={result} />)}
+      {state.status === "found" && state.hasMore && (
+        <button type="button" className="button button--outline button--primary" onClick={loadMore}>
+          <Translate id="theme.SearchPage.loadMore">Show more results</Translate>
+        </button>
+      )}
+    </>
+  );
+}
+
+function SearchField(props: { query: string; onChange: (query: string) => void }): ReactNode {
+  const id = useId();
+  const { query, onChange } = props;
+  return (
+    <form
+      role="search"
+      data-script-only=""
+      onSubmit={(event) => event.preventDefault()}
+      className={styles.form}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {translate({ id: "theme.SearchPage.inputLabel", message: "Search" })}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        className={styles.input}
+        placeholder={translate({
+          id: "theme.SearchPage.inputPlaceholder",
+          message: "Type your search here",
+        })}
+        value={query}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        autoComplete="off"
+      />
+    </form>
+  );
+}
+
+function SearchPageContent(): ReactNode {
+  const config = useSearchConfig();
+  const hasIndex = isConfigured(config);
+  const [query, setQuery] = useSearchQuery();
+  const filters = useFilters(config);
+  const { state, loadMore } = useSearch(hasIndex ? config : undefined, { query, filters });
+  const title = useTitle(query);
+  return (
+    <>
+      <PageMetadata title={title} />
+      <Head>
+        {/* A page of results has nothing that the pages themselves don't have. */}
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={clsx("container margin-vert--lg", styles.page)}>
+        <Heading as="h1">{title}</Heading>
+        <SearchField query={query} onChange={setQuery} />
+        {hasIndex ? <Results state={state} loadMore={loadMore} /> : <NotConfigured />}
+      </main>
+    </>
+  );
+}
+
+/** Results for the query in the address. */
+export default function SearchPage(): ReactNode {
+  // The versions that the visitor prefers are known within the layout.
+  return (
+    <Layout>
+      <SearchPageContent />
+    </Layout>
+  );
+}

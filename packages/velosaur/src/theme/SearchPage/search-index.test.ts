@@ -1,0 +1,95 @@
+import { afterEach, expect, it, test, vi } from "vitest";
+
+import { isConfigured, localizeUrl, querySearchIndex, splitMarks } from "./search-index.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["ABC123", true],
+  ["YOUR_APP_ID", false],
+  ["<app id>", false],
+])("an index with the key %j is set up: %j", (appId, expected) => {
+  expect(isConfigured({ appId, apiKey: "key", indexName: "index" })).toBe(expected);
+});
+
+test.each([
+  ["https://site.test/docs/a#b", {}, "/docs/a#b"],
+  ["https://other.test/x?y=1", { externalUrlRegex: "other\\.test" }, "https://other.test/x?y=1"],
+  [
+    "https://site.test/docs/next/a",
+    { replaceSearchResultPathname: { from: "/docs/next", to: "/docs" } },
+    "/docs/a",
+  ],
+  ["javascript:alert(1)", { externalUrlRegex: "alert" }, "#"],
+])("%j leads to %j", (url, config, expected) => {
+  expect(localizeUrl(url, config)).toBe(expected);
+});
+
+it("marks what matches, and shows the rest as text", () => {
+  expect(splitMarks("a \uE000b\uE001 &lt;c&gt; \uE000&amp;lt;\uE001")).toEqual([
+    { text: "a ", isMarked: false },
+    { text: "b", isMarked: true },
+    { text: " <c> ", isMarked: false },
+    { text: "&lt;", isMarked: true },
+  ]);
+});
+
+const config = {
+  appId: "APP",
+  apiKey: "key",
+  indexName: "my index",
+  searchParameters: { facetFilters: ["type:content"] },
+};
+const request = {
+  query: "swizzle",
+  page: 1,
+  facetFilters: [["language:en"]],
+  signal: new AbortController().signal,
+};
+
+it("asks the index, and reads its answer", async () => {
+  const fetch = vi.fn(async (_url: string, _options: { body: string }) =>
+    Response.json({
+      nbHits: 1,
+      nbPages: 1,
+      hits: [
+        {
+          url: "https://site.test/docs/swizzling#why",
+          _highlightResult: {
+            hierarchy: {
+              lvl0: { value: "Docs" },
+              lvl1: { value: "\uE000Swizzl\uE001ing" },
+              lvl2: null,
+            },
+          },
+          _snippetResult: { content: { value: "To \uE000swizzle\uE001" } },
+        },
+      ],
+    }),
+  );
+  vi.stubGlobal("fetch", fetch);
+  const answer = await querySearchIndex(config, request);
+  expect(answer).toMatchObject({
+    totalCount: 1,
+    results: [
+      {
+        url: "/docs/swizzling#why",
+        title: [{ text: "Swizzl", isMarked: true }, { text: "ing" }],
+        breadcrumbs: [[{ text: "Docs" }]],
+        summary: [{ text: "To " }, { text: "swizzle", isMarked: true }],
+      },
+    ],
+  });
+  const [url, options] = fetch.mock.calls[0]!;
+  expect(url).toBe("https://APP-dsn.algolia.net/1/indexes/my%20index/query");
+  expect(JSON.parse(options.body)).toMatchObject({
+    query: "swizzle",
+    page: 1,
+    facetFilters: [["language:en"], "type:content"],
+  });
+});
+
+it("fails when the index refuses", async () => {
+  vi.stubGlobal("fetch", async () => new Response("", { status: 403 }));
+  await expect(querySearchIndex(config, request)).rejects.toThrow("403");
+});
