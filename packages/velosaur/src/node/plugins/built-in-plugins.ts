@@ -31,9 +31,15 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-debug": {
     load: async () => (await import("../content/debug/plugin.ts")).debugPlugin,
   },
-  "@docusaurus/plugin-google-analytics": {},
-  "@docusaurus/plugin-google-gtag": {},
-  "@docusaurus/plugin-google-tag-manager": {},
+  "@docusaurus/plugin-google-analytics": {
+    load: async () => (await import("./analytics/google-analytics.ts")).googleAnalyticsPlugin,
+  },
+  "@docusaurus/plugin-google-gtag": {
+    load: async () => (await import("./analytics/google-gtag.ts")).googleGtagPlugin,
+  },
+  "@docusaurus/plugin-google-tag-manager": {
+    load: async () => (await import("./analytics/google-tag-manager.ts")).googleTagManagerPlugin,
+  },
   "@docusaurus/plugin-ideal-image": { addOn: "velosaur-plugin-ideal-image" },
   "@docusaurus/plugin-pwa": {},
   "@docusaurus/plugin-rsdoctor": {},
@@ -41,7 +47,9 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
     load: async () => (await import("../content/sitemap/plugin.ts")).sitemapPlugin,
   },
   "@docusaurus/plugin-svgr": { isInherent: true },
-  "@docusaurus/plugin-vercel-analytics": {},
+  "@docusaurus/plugin-vercel-analytics": {
+    load: async () => (await import("./analytics/vercel-analytics.ts")).vercelAnalyticsPlugin,
+  },
   "@docusaurus/theme-live-codeblock": { addOn: "velosaur-theme-live-codeblock" },
   "@docusaurus/theme-mermaid": { addOn: "velosaur-theme-mermaid" },
   "@docusaurus/theme-search-algolia": {

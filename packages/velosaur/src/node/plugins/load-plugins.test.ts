@@ -324,19 +324,6 @@ describe("mistakes", () => {
           4 | };
         Take it out of the configuration; in a preset's options, set it to false."
     `);
-    expect(
-      await fail("presets: [\n    ['classic', {\n      gtag: { trackingID: 'x' },\n    }],\n  ]"),
-    ).toMatchInlineSnapshot(`
-      "error docusaurus.config.js:5:7
-        "@docusaurus/plugin-google-gtag" is not part of Velosaur yet.
-          3 |   presets: [
-          4 |     ['classic', {
-        > 5 |       gtag: { trackingID: 'x' },
-            |       ^
-          6 |     }],
-          7 |   ]
-        Take it out of the configuration; in a preset's options, set it to false."
-    `);
   });
 
   it("unknown and wrong options of the preset", async () => {
