@@ -40,9 +40,8 @@ describe("head tags", () => {
   });
 
   it("of the tag manager", async () => {
-    expect(
-      await formatTags("plugins: [['google-tag-manager', { containerId: 'GTM-&1' }]]"),
-    ).toMatchInlineSnapshot(`
+    expect(await formatTags("plugins: [['google-tag-manager', { containerId: 'GTM-&1' }]]"))
+      .toMatchInlineSnapshot(`
       "<link rel="preconnect" href="https://www.googletagmanager.com">
       <script>window.dataLayer=window.dataLayer||[];dataLayer.push({"gtm.start":Date.now(),event:"gtm.js"});</script>
       <script async src="https://www.googletagmanager.com/gtm.js?id=GTM-%261"></script>
