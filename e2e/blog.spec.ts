@@ -15,7 +15,10 @@ describeBuild("blog", blogFixture, (running) => {
   testReading(running);
   testPages(running);
 });
-describeDev("blog", blogFixture, testReading);
+describeDev("blog", blogFixture, (running) => {
+  testReading(running);
+  testWriting(running);
+});
 
 function testReading({ mode, open }: RunningSite): void {
   test("the list shows the beginnings of posts, and leads on to their pages", async () => {
@@ -210,11 +213,72 @@ function testPages(running: RunningSite): void {
     await expect.poll(() => textsOf(page, "h1")).toEqual(["Note 1 of 2018"]);
   });
 
+  test("feeds hold the newest posts as their pages show them", async () => {
+    const page = await open("/blog");
+    const feeds = await page
+      .locator('head link[rel="alternate"][type*="+xml"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(feeds).toEqual(["/blog/rss.xml", "/blog/atom.xml"]);
+    for (const feed of feeds) {
+      const entries = await readFeed(page, feed);
+      expect(entries, feed).toHaveLength(20);
+      const [first] = entries;
+      expect(first?.link).toBe("https://fixture.test/blog/launch");
+      expect(first?.text).toContain("The rest, which the page of the post shows.");
+      expect(first?.html).toMatch(/<img [^>]*src="https:\/\/fixture\.test\/assets\/images\/cover/);
+      expect(entries.map(({ link }) => link).join()).not.toContain("hidden");
+    }
+  });
+
   test("an unlisted post says so, and stands in no list", async () => {
     const page = await open("/blog/2018/01/01/hidden");
     await page.getByText("Unlisted page").waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
     for (const path of ["blog/page/5", "blog/archive", "blog/tags"])
       expect(running.site.read(`build/${path}/index.html`)).not.toContain("/hidden");
+  });
+}
+
+interface FeedEntry {
+  link: string | null;
+  html: string;
+  text: string;
+}
+
+/** Entries of a feed, as a browser's XML parser reads it. */
+const readFeed = (page: Page, address: string): Promise<FeedEntry[]> =>
+  page.evaluate(async (url) => {
+    const xml = await (await fetch(url)).text();
+    const document = new DOMParser().parseFromString(xml, "application/xml");
+    const mistake = document.querySelector("parsererror");
+    if (mistake) throw new Error(mistake.textContent ?? "");
+    return [...document.querySelectorAll("item, entry")].map((entry) => {
+      const link = entry.querySelector("link");
+      const [content] = ["content:encoded", "content"].flatMap((name) => [
+        ...entry.getElementsByTagName(name),
+      ]);
+      const html = content?.textContent ?? "";
+      const text = new DOMParser().parseFromString(html, "text/html").body.innerText;
+      return { link: link?.getAttribute("href") ?? link?.textContent ?? null, html, text };
+    });
+  }, address);
+
+/** In the dev server. */
+function testWriting(running: RunningSite): void {
+  test("an edited post shows at once, on its page and in lists", async () => {
+    const { open, site } = running;
+    const file = "blog/2022-08-04-note-8.md";
+    const before = site.read(file);
+    const [list, post] = [await open("/blog"), await open("/blog/2022/08/04/note-8")];
+    const inList = list.locator("main article").nth(1);
+    site.write(file, `${before}\nAdded.\n\n<!-- truncate -->\n\nOnly on the page.\n`);
+    await inList.getByText("Added.").waitFor();
+    await post.getByText("Only on the page.").waitFor();
+    expect(await inList.innerText()).not.toContain("Only on the page.");
+    site.write(file, before.replace("Note 8 of 2022", "Renamed"));
+    await expect.poll(() => textsOf(post, "h1")).toEqual(["Renamed"]);
+    await expect.poll(() => textsOf(list, "main article h2")).toContain("Renamed");
+    site.write(file, before);
+    await expect.poll(() => textsOf(post, "h1")).toEqual(["Note 8 of 2022"]);
   });
 }

@@ -78,7 +78,13 @@ function createLists(
     unlisted,
   }));
   return {
-    blogListPaginated: paginate({ ...options, posts: listed, basePath: paths.blogPath }),
+    blogListPaginated: paginate({
+      ...options,
+      posts: listed,
+      basePath: paths.blogPath,
+      // Where all posts are unlisted, the list is empty, but it is there.
+      hasFirstPage: posts.length > 0,
+    }),
     blogTags: Object.fromEntries(tags.map((tag) => [tag.permalink, tag])),
   };
 }

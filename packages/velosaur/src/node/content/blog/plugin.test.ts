@@ -317,6 +317,12 @@ describe("drafts and unlisted posts", () => {
     expect(JSON.stringify([...blog.shared.values()])).not.toContain("/2021/01/01/a");
   });
 
+  test("a blog of nothing else has an empty list", async () => {
+    const { pages } = await loadBlog({ "2021-01-01-a.md": post("unlisted: true") });
+    expect([...pages.keys()]).toEqual(["/blog/2021/01/01/a", "/blog"]);
+    expect(pages.get("/blog")?.modules).toEqual({ items: [] });
+  });
+
   test("in development they are like others", async () => {
     const blog = await loadBlog(files, {}, { mode: "development" });
     expect(itemsOf(blog, "/blog")).toEqual(["D", "C", "B", "A"]);
