@@ -20,6 +20,12 @@ const sidebars: SidebarsConfig = {
         "release-process",
         {
           type: "link",
+          label: "Changelog",
+          href: "/changelog",
+          description: "What each release has changed.",
+        },
+        {
+          type: "link",
           label: "Showcase",
           href: "/showcase",
           description: "Sites that others have made.",
