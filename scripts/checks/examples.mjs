@@ -26,8 +26,8 @@ export function findExamples(source) {
  * @returns {string | undefined} what is wrong with it
  */
 export function checkExample({ language, meta, code }) {
-  // Their blocks hold MDX, or options that a plugin of the website completes.
-  if (/title="[^"]*\.mdx"|config-tabs/.test(meta)) return undefined;
+  // Blocks of MDX, options that a plugin of the website completes, and mistakes on purpose.
+  if (/title="[^"]*\.mdx"|config-tabs|counter-example/.test(meta)) return undefined;
   try {
     if (language === "json") JSON.parse(code);
     if (language === "yml" || language === "yaml")
