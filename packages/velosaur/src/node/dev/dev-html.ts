@@ -77,7 +77,7 @@ export function createDevHtml({
 <html lang="${escapeAttribute(htmlLang)}" dir="${escapeAttribute(direction)}" data-has-hydrated="false">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1.0">
+<meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">
 <title>${title}</title>
 ${vite.head}
 <script>${setup.inlineScript}</script>
