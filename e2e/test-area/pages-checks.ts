@@ -279,6 +279,16 @@ const checkReact18 = async ({ page, expect, origin }: Visit): Promise<void> => {
   expect(html.split("Greet me").length - 1, "buttons in the HTML").toBeLessThanOrEqual(1);
 };
 
+/** All but the one in the tab that is closed. */
+const checkDiagrams = async ({ page, expect }: Visit): Promise<void> => {
+  const drawn = page.locator("main svg[aria-roledescription]:visible");
+  await expect.poll(() => drawn.count(), { timeout: 60_000 }).toBe(14);
+  await page.getByRole("tab", { name: "Two" }).click();
+  const second = page.getByRole("tabpanel").locator("svg[aria-roledescription]");
+  await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  expect(await page.locator("main").innerText()).not.toContain("Syntax error");
+};
+
 const checkAnalytics = async ({ page, expect }: Visit): Promise<void> => {
   const button = page.getByRole("button", { name: "Send an event" });
   await button.click();
@@ -331,6 +341,7 @@ export const pagesChecks: PageChecks = {
   "/tests/pages/crashTest/": page("This crash if customFields.crashTest = true", {
     look: checkCrash,
   }),
+  "/tests/pages/diagrams/": page("Diagram Examples", { look: checkDiagrams }),
   "/tests/pages/embeds/": page("Test Embeds", {
     options: {
       prepare: (page) =>
