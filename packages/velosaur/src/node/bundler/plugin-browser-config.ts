@@ -45,9 +45,16 @@ export function browserConfigPlugin(): Plugin {
   };
 }
 
+/** They have properties of this name, and know nothing of the site's configuration. */
+const HIGHLIGHTERS = /\/node_modules\/(?:prism-react-renderer|react-live|prismjs|mermaid)\//;
+
 /** The engine's own code reads other fields of `prism`, and the themes in one place. */
-function readsThemes([id, { code }]: [id: string, module: { code: string | null }]): boolean {
+export function readsThemes([id, { code }]: [
+  id: string,
+  module: { code: string | null },
+]): boolean {
   if (id.startsWith(engineDir)) return id.includes("/theme/common/prism-theme") && Boolean(code);
+  if (HIGHLIGHTERS.test(id)) return false;
   return /\.prism\b|\bprism\s*[,:}]/.test(code ?? "") && !id.startsWith("\0@generated/");
 }
 
