@@ -77,7 +77,8 @@ describeDev("dev-server", source, (running) => {
     const page = await open("/");
     await mark(page);
     await page.locator("#box button").click();
-    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: "instant" }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
     replace("docs/index.mdx", "The first text.", "The edited text.");
     await page.getByText("The edited text.").waitFor();
     expect(await isSame(page)).toBe(true);
