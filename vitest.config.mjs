@@ -46,6 +46,8 @@ const e2e = {
     globalSetup: ["e2e/support/browser-server.ts"],
     pool: "threads",
     maxWorkers: 2,
+    // A machine that others share may hold a browser up for longer than any limit.
+    retry: process.env["CI"] ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
