@@ -83,7 +83,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const payload = await source.fetchPayload(history.location.pathname);
       if (!payload) return reload();
       const page = await loader.load(payload, views.view.page);
-      if (token === newest) show(page);
+      // The place is the same, and the same object: nobody is told of a navigation.
+      if (token === newest) views.show({ ...views.view, page });
     },
   };
 

@@ -3,11 +3,9 @@ import { expect, test } from "vitest";
 import type { Action, Location } from "./location.ts";
 import { findScrollTarget } from "./scroll.ts";
 
-let entries = 0;
-/** An entry of the history. */
 const at = (path: string): Location => {
   const { pathname, search, hash } = new URL(path, "https://site.test");
-  return { pathname, search, hash, state: undefined, key: String(entries++) };
+  return { pathname, search, hash, state: undefined, key: path };
 };
 
 test.each<[string | null, string, Action, [number, number] | undefined, string]>([
@@ -25,14 +23,6 @@ test.each<[string | null, string, Action, [number, number] | undefined, string]>
 ])("from %s to %s by %s, saved %j: %s", (from, to, action, saved, kind) => {
   const previousLocation = from === null ? null : at(from);
   expect(findScrollTarget({ location: at(to), previousLocation, action }, saved).kind).toBe(kind);
-});
-
-test("a page that is shown anew, in the same entry of the history, stays where it is", () => {
-  const previousLocation = at("/a#x");
-  const again = { location: { ...previousLocation }, previousLocation, action: "POP" as const };
-  expect(findScrollTarget(again, undefined).kind).toBe("none");
-  const other = { ...again, location: { ...previousLocation, pathname: "/b" } };
-  expect(findScrollTarget(other, undefined).kind).toBe("hash");
 });
 
 test.each([

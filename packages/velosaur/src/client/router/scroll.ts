@@ -18,17 +18,13 @@ export function findScrollTarget(
   saved: [number, number] | undefined,
 ): ScrollTarget {
   const { location, previousLocation, action } = change;
-  if (!previousLocation || isShownAnew(location, previousLocation)) return { kind: "none" };
+  if (!previousLocation) return { kind: "none" };
   if (action === "POP" && saved) return { kind: "position", position: saved };
   const isSamePlace =
     location.pathname === previousLocation.pathname && location.hash === previousLocation.hash;
   if (isSamePlace && location.search !== previousLocation.search) return { kind: "none" };
   return location.hash ? { kind: "hash", id: decodeHash(location.hash) } : { kind: "top" };
 }
-
-/** The same entry of the history: the source of its page was edited. */
-const isShownAnew = (location: Location, previous: Location): boolean =>
-  location.key === previous.key && location.pathname === previous.pathname;
 
 function decodeHash(hash: string): string {
   const id = hash.slice(1);

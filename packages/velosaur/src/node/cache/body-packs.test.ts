@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -21,6 +21,11 @@ test("bodies that are written together share a file, and each is read back", () 
   expect(places.map((place) => readBody(cacheDir, place))).toEqual(texts);
   expect(Object.keys(readFiles(cacheDir))).toEqual([`documents/${places[0]?.pack}`]);
   expect(places[0]?.hash).toBe(places[3]?.hash);
+});
+
+test("a batch in which nothing could be compiled leaves no file", () => {
+  expect(writeBodies(cacheDir, [])).toEqual([]);
+  expect(existsSync(cacheDir)).toBe(false);
 });
 
 test.each<[string, (file: string) => void]>([

@@ -32,6 +32,7 @@ export const packFile = (cacheDir: string, pack: string): string =>
  * equal bodies make equal packs, and several threads may write one at once.
  */
 export function writeBodies(cacheDir: string, texts: readonly string[]): BodyPlace[] {
+  if (texts.length === 0) return [];
   const bytes = texts.map((text) => Buffer.from(text));
   const hashes = bytes.map(hashText);
   const pack = hashParts(hashes);

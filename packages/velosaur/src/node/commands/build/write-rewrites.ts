@@ -28,8 +28,9 @@ function collectRewrites(plan: SitePlan): Rewrite[] {
   const bases = Object.values(i18n.localeConfigs)
     .map((locale) => locale.baseUrl)
     .filter((base) => base !== baseUrl && base.startsWith(baseUrl));
+  const prefixes = findRoutePrefixes(plan);
   return [baseUrl, ...bases].flatMap((base) =>
-    findRoutePrefixes(plan).map(({ path }) => {
+    prefixes.map(({ path }) => {
       const target = base + stripBaseUrl(path, baseUrl).slice(1);
       return { prefix: addTrailingSlash(target), target };
     }),
