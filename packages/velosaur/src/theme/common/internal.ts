@@ -36,6 +36,7 @@ export {
   skipToContentFallbackId,
   useSkipToContent,
 } from "./skip-to-content.tsx";
+export { StrokeIcon, type StrokeIconProps } from "./stroke-icon.tsx";
 export {
   sanitizeTabsChildren,
   type TabItemProps,

@@ -9,6 +9,7 @@ import IconMastodon from "@theme/Icon/Socials/Mastodon";
 import IconStackOverflow from "@theme/Icon/Socials/StackOverflow";
 import IconThreads from "@theme/Icon/Socials/Threads";
 import IconTwitch from "@theme/Icon/Socials/Twitch";
+import IconTwitter from "@theme/Icon/Socials/Twitter";
 import IconX from "@theme/Icon/Socials/X";
 import IconYouTube from "@theme/Icon/Socials/YouTube";
 import { clsx } from "clsx";
@@ -23,26 +24,27 @@ export interface Props {
 
 type SocialIcon = ComponentType<ComponentProps<"svg">>;
 
-const platforms: Record<string, { icon: SocialIcon; label: string }> = {
-  twitter: { icon: IconX, label: "X" },
-  x: { icon: IconX, label: "X" },
-  github: { icon: IconGitHub, label: "GitHub" },
-  stackoverflow: { icon: IconStackOverflow, label: "Stack Overflow" },
-  linkedin: { icon: IconLinkedIn, label: "LinkedIn" },
-  bluesky: { icon: IconBluesky, label: "Bluesky" },
-  instagram: { icon: IconInstagram, label: "Instagram" },
-  threads: { icon: IconThreads, label: "Threads" },
-  mastodon: { icon: IconMastodon, label: "Mastodon" },
-  youtube: { icon: IconYouTube, label: "YouTube" },
-  twitch: { icon: IconTwitch, label: "Twitch" },
-  email: { icon: IconEmail, label: "Email" },
-};
+/** A map, since an author's key may be the name of anything that objects inherit. */
+const platforms = new Map<string, { icon: SocialIcon; label: string }>([
+  ["twitter", { icon: IconTwitter, label: "Twitter" }],
+  ["x", { icon: IconX, label: "X" }],
+  ["github", { icon: IconGitHub, label: "GitHub" }],
+  ["stackoverflow", { icon: IconStackOverflow, label: "Stack Overflow" }],
+  ["linkedin", { icon: IconLinkedIn, label: "LinkedIn" }],
+  ["bluesky", { icon: IconBluesky, label: "Bluesky" }],
+  ["instagram", { icon: IconInstagram, label: "Instagram" }],
+  ["threads", { icon: IconThreads, label: "Threads" }],
+  ["mastodon", { icon: IconMastodon, label: "Mastodon" }],
+  ["youtube", { icon: IconYouTube, label: "YouTube" }],
+  ["twitch", { icon: IconTwitch, label: "Twitch" }],
+  ["email", { icon: IconEmail, label: "Email" }],
+]);
 
 function SocialLink({ platform, link }: { platform: string; link: string }): ReactNode {
-  const { icon: Icon, label } = platforms[platform] ?? { icon: IconDefault, label: platform };
+  const { icon: Icon, label } = platforms.get(platform) ?? { icon: IconDefault, label: platform };
   return (
     <Link className={styles.socialLink} href={link} title={label} aria-label={label}>
-      <Icon className={clsx(styles.socialIcon)} />
+      <Icon className={styles.socialIcon} />
     </Link>
   );
 }
