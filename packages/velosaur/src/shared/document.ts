@@ -140,6 +140,8 @@ export interface CompiledDocument {
   /** What expressions read of partials besides their content (`import {toc} from './_x.mdx'`), by local name. */
   partialExports?: Record<string, { filePath: string; name: string }>;
   code?: DocumentCode;
+  /** A file that it names wasn't there when it was compiled: the next time, it may be. */
+  missesFile?: true;
   /** Exports that are JSON at compile time are left to `code`; nothing is kept twice. */
   diagnostics: DocumentDiagnostic[];
 }
@@ -160,5 +162,8 @@ export interface DocumentDiagnostic {
 const TOKEN_START = "\u0091";
 const TOKEN_END = "\u0092";
 
+/** Of a regular expression: a token, with its kind and number. */
+export const TOKEN_SOURCE = `${TOKEN_START}([LA])(\\d+)${TOKEN_END}`;
+export const hasToken = (text: string): boolean => text.includes(TOKEN_START);
 export const linkToken = (index: number): string => `${TOKEN_START}L${index}${TOKEN_END}`;
 export const assetToken = (index: number): string => `${TOKEN_START}A${index}${TOKEN_END}`;

@@ -29,7 +29,7 @@ export function createDevDocuments(
     const options = table().indexOf(source);
     const key = hashParts([table().entries[options]?.key, text]);
     const known = compiled.get(documentKey(source));
-    if (known?.key === key) return known.record;
+    if (known?.key === key && !known.record.missesFile) return known.record;
     const optionSets = table().entries.map((entry) => entry.options);
     const { records, errors } = await compileTask(
       { cacheDir, files: [{ filePath, truncated, options }] },

@@ -138,8 +138,9 @@ export async function compileDocuments({
   const add = (record: DocumentRecord): void => {
     byKey.set(documentKey(record), record);
     const file = stale.get(documentKey(record));
-    // A file that was saved between the two looks at it is compiled again by the next build.
-    if (file?.hash !== record.source) return;
+    // A file that was saved between the two looks at it is compiled again by the next build, as is one
+    // that names what isn't there.
+    if (file?.hash !== record.source || record.missesFile) return;
     store.keep(file.key, record);
     if (file.content !== undefined) known.set(file.content, record);
   };

@@ -26,13 +26,17 @@ interface Compiled extends CompiledDocuments {
 }
 
 /** Compiles files of the site as a build does, in this thread. */
-async function compile(names: string[], options: MarkdownRule["options"] = {}): Promise<Compiled> {
+async function compile(
+  names: string[],
+  options: MarkdownRule["options"] = {},
+  hooks: object = {},
+): Promise<Compiled> {
   const context = {
     siteDir,
     siteConfig: {
       staticDirectories: [],
       themeConfig: {},
-      markdown: { format: "detect", mdx1Compat: {}, mermaid: false, anchors: {} },
+      markdown: { format: "detect", mdx1Compat: {}, mermaid: false, anchors: {}, hooks },
     },
   } as unknown as LoadContext;
   const rules = [{ include: [siteDir], options }];
@@ -100,6 +104,26 @@ test.each([
   writeFiles(siteDir, { "a/doc.mdx": text, "b/doc.mdx": text, ...files });
   const { compiled } = await compile(["a/doc.mdx", "b/doc.mdx"]);
   expect(compiled).toEqual(expect.arrayContaining(["a/doc.mdx", "b/doc.mdx"]));
+});
+
+test("a document whose picture is there in one folder only is compiled in each", async () => {
+  const text = '<img src="x.svg">\n';
+  writeFiles(siteDir, { "a/doc.md": text, "b/doc.md": text, "b/x.svg": "<svg/>" });
+  const { compiled } = await compile(["a/doc.md", "b/doc.md"]);
+  expect(compiled).toEqual(["a/doc.md", "b/doc.md"]);
+});
+
+test("what names a missing file is compiled again, until the file is there", async () => {
+  writeFiles(siteDir, { "doc.md": "![x](x.svg)\n" });
+  const broken = { onBrokenMarkdownImages: "warn" } as const;
+  const names = ["doc.md"];
+  expect((await compile(names, {}, broken)).compiled).toEqual(names);
+  expect((await compile(names, {}, broken)).compiled).toEqual(names);
+  writeFiles(siteDir, { "x.svg": "<svg/>" });
+  const found = await compile(names, {}, broken);
+  expect(found.compiled).toEqual(names);
+  expect(found.byKey.get(path.join(siteDir, "doc.md"))?.assets).toHaveLength(1);
+  expect((await compile(names, {}, broken)).compiled).toEqual([]);
 });
 
 test("Markdown and MDX of equal text differ; so may documents that a plugin sees", async () => {

@@ -1,6 +1,5 @@
 /** Documents of equal text, such as those of versions cut from the same docs, are compiled once. */
 
-import { hasScheme, looksLikeAsset } from "../markdown/assets.ts";
 import type { SourceFile } from "./compile-documents.ts";
 import type { DocumentRecord } from "./document-record.ts";
 
@@ -12,14 +11,9 @@ export function isMovable(record: DocumentRecord): boolean {
     record.imports.length === 0 &&
     record.diagnostics.length === 0 &&
     Object.keys(record.partials).length === 0 &&
-    record.partialExports === undefined &&
-    // Elsewhere the file that such a link names may be there.
-    !record.links.some(({ href }) => looksRelative(href) && looksLikeAsset(href))
+    record.partialExports === undefined
   );
 }
-
-const looksRelative = (href: string): boolean =>
-  !hasScheme(href) && !/^(?:[/#]|@site\/)/.test(href);
 
 export const moveRecord = (record: DocumentRecord, { filePath }: SourceFile): DocumentRecord => ({
   ...record,

@@ -48,6 +48,8 @@ export class Compilation {
   contentTitle: string | undefined;
   /** The heading that `contentTitle` was read from. */
   titleNode: TreeNode | undefined;
+  /** What a document names may be there in another folder, or the next time. */
+  missesFile = false;
   readonly #slugger = new Slugger();
   #searchFrom = 0;
 
@@ -94,6 +96,7 @@ export class Compilation {
   /** Asset token of a file that the document names, or nothing when there is no such file. */
   findAssetToken(reference: string, kind: DocumentAsset["kind"]): string | undefined {
     const found = findAsset(reference, this);
+    if (!found && (kind === "image" || !reference.startsWith("/"))) this.missesFile = true;
     return found && this.addAsset(found, kind).token;
   }
 

@@ -70,6 +70,7 @@ export async function compileDocument({
       ),
     }),
     ...(code && { code }),
+    ...(compilation.missesFile && { missesFile: true }),
     diagnostics: compilation.diagnostics,
   };
 }

@@ -1,5 +1,6 @@
 /** Links and images. */
 
+import { hasToken } from "../../shared/document.ts";
 import type { Json, Segment, SegmentProps } from "../../shared/document.ts";
 import { createImage } from "../../shared/markup/image.ts";
 import { collapseElement } from "../../shared/markup/segment-html.ts";
@@ -25,7 +26,7 @@ export function toLinkProps(
 ): SegmentProps {
   const own = props as Record<string, Json>;
   const href = own["href"] ?? own["to"];
-  if (typeof href !== "string" || href === "" || href.includes("\u0091")) return props;
+  if (typeof href !== "string" || href === "" || hasToken(href)) return props;
   const name = own["href"] === undefined ? "to" : "href";
   const isAsset = !hasScheme(href) && !href.startsWith("#") && looksLikeAsset(href);
   const asset = isAsset ? compilation.findAssetToken(href, "url") : undefined;
@@ -54,7 +55,7 @@ export function toImageProps(
 ): SegmentProps {
   const own = props as Record<string, Json>;
   const source = own["src"];
-  if (typeof source !== "string" || source.includes("\u0091")) return props;
+  if (typeof source !== "string" || hasToken(source)) return props;
   if (source.startsWith("pathname://")) return { ...own, src: compilation.addLink(source, node) };
   if (source === "" || hasScheme(source)) return props;
   const token = compilation.findAssetToken(source, "image");

@@ -1,20 +1,6 @@
-import { describe, expect, test } from "vitest";
-import type { CompiledDocument } from "../../shared/document.ts";
+import { expect, test } from "vitest";
 import { assetToken, linkToken } from "../../shared/document.ts";
-import { collectPartials, resolveTokens, splicePartials } from "./link.ts";
-
-const documentOf = (fields: Partial<CompiledDocument>): CompiledDocument => ({
-  kind: "data",
-  segments: [],
-  toc: [],
-  anchors: [],
-  links: [],
-  assets: [],
-  imports: [],
-  partials: {},
-  diagnostics: [],
-  ...fields,
-});
+import { resolveTokens } from "./link.ts";
 
 test("tokens are escaped for where they stand", () => {
   const json = JSON.stringify([
@@ -50,54 +36,4 @@ test("an asset may be more than an address: as a value, and as attributes", () =
     },
     { props: { img: { src: '"' }, text: "/x#part" } },
   ]);
-});
-
-describe("partials", () => {
-  const inner = documentOf({ segments: ["inner"], toc: [{ value: "I", id: "i", level: 3 }] });
-  const outer = documentOf({
-    segments: [{ tag: "p", children: [{ component: "partial#Inner" }] }],
-    toc: [{ value: "O", id: "o", level: 2 }, { partial: "Inner" }],
-    partials: { Inner: "/_inner.mdx" },
-  });
-  const page = documentOf({
-    segments: ["a", { component: "partial#Outer" }],
-    toc: [{ partial: "Outer" }],
-    partials: { Outer: "/_outer.mdx" },
-  });
-  const partials = new Map([
-    ["/_inner.mdx", inner],
-    ["/_outer.mdx", outer],
-  ]);
-
-  test("come into the tree and the contents", () => {
-    const { segments, toc } = splicePartials({ document: page, partials });
-    expect(segments).toEqual(["a", { tag: "p", children: ["inner"] }]);
-    expect(toc.map((entry) => "id" in entry && entry.id)).toEqual(["o", "i"]);
-  });
-
-  test("are found with the partials of partials", () => {
-    expect(collectPartials("/page.mdx", { document: page, partials })).toEqual([
-      "/_outer.mdx",
-      "/_inner.mdx",
-    ]);
-  });
-
-  test("in a circle are a mistake that names the chain", () => {
-    const circular = new Map([
-      ...partials,
-      [
-        "/_inner.mdx",
-        documentOf({
-          segments: [{ component: "partial#Outer" }],
-          partials: { Outer: "/_outer.mdx" },
-        }),
-      ],
-    ]);
-    const message =
-      "Partials include each other in a circle: _outer.mdx → _inner.mdx → _outer.mdx.";
-    expect(() => splicePartials({ document: page, partials: circular })).toThrow(message);
-    expect(() => collectPartials("/page.mdx", { document: page, partials: circular })).toThrow(
-      message,
-    );
-  });
 });

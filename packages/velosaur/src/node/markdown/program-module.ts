@@ -1,5 +1,6 @@
 /** The code of a program document, as a module for the bundler. */
 
+import { TOKEN_SOURCE } from "../../shared/document.ts";
 import type { CompiledDocument, DocumentAsset, DocumentImport } from "../../shared/document.ts";
 
 const NO_CODE = "return { expressions: [], exports: {} };";
@@ -28,12 +29,13 @@ function bindImport({ moduleId, names }: DocumentImport, index: number): BoundIm
 }
 
 /** In the code, an asset's token is a whole string; the bundler knows the address to put there. */
-const ASSET_STRING = /(["'`])\u0091A(\d+)\u0092\1/g;
+const ASSET_STRING = new RegExp(`(["'\`])${TOKEN_SOURCE}\\1`, "g");
 
 function bindAssets(body: string, assets: DocumentAsset[]): { body: string; statements: string[] } {
   const statements = new Map<string, string>();
   const bound = body.replace(ASSET_STRING, (...match: string[]) => {
-    const index = match[2] as string;
+    const [text = "", , kind, index = ""] = match;
+    if (kind !== "A") return text;
     const file = assets[Number(index)]?.filePath ?? "";
     statements.set(index, `import asset${index} from ${quote(`${file}?url`)};`);
     return `asset${index}`;
