@@ -4,7 +4,6 @@ import { serializeInline } from "../shared/inline-json.ts";
 import Head from "./exports/Head.tsx";
 import useDocusaurusContext from "./exports/useDocusaurusContext.ts";
 import { useLocation } from "./exports/router.tsx";
-import { STARTED_FLAG } from "./started-flag.ts";
 
 /**
  * In the server's HTML only; the browser's entry takes it out again. On the home page alone: a wrong
@@ -16,14 +15,16 @@ export function BaseUrlBanner(): ReactElement | null {
   if (!baseUrlIssueBanner || pathname !== baseUrl) return null;
   return (
     <Head>
-      <script>{bannerScript(baseUrl)}</script>
+      <script data-base-url={baseUrl}>{BANNER_SCRIPT}</script>
     </Head>
   );
 }
 
-/** Deferred scripts have run by then, if they were found; styles weren't found either, hence these. */
-function bannerScript(baseUrl: string): string {
-  const html = `<div style="border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px"><p style="font-weight:bold;font-size:30px">This Docusaurus site did not load properly.</p><p>Its files were not found where its configuration says. The likely reason is a wrong <code>baseUrl</code>.</p><p>The configured <code>baseUrl</code> is <code data-current></code>; for this address, try <code data-suggested></code>.</p></div>`;
-  const show = `var d=document.createElement("div");d.innerHTML=${serializeInline(html)};d.querySelector("[data-current]").textContent=${serializeInline(baseUrl)};d.querySelector("[data-suggested]").textContent=location.pathname.replace(/\\/?$/,"/");document.body.prepend(d)`;
-  return `document.addEventListener("DOMContentLoaded",function(){if(!window.${STARTED_FLAG}){${show}}})`;
-}
+/** Styles weren't found either, hence these. */
+const html = `<div style="border:thick solid red;background:#ffe6b3;color:#000;margin:20px;padding:20px;font-size:20px"><p style="font-weight:bold;font-size:30px">This Docusaurus site did not load properly.</p><p>Its files were not found where its configuration says. The likely reason is a wrong <code>baseUrl</code>.</p><p>The configured <code>baseUrl</code> is <code data-current></code>; for this address, try <code data-suggested></code>.</p></div>`;
+
+/**
+ * The entry's own failure decides, not the time: a page may be slow. The same text for every site, since a
+ * Content-Security-Policy names it by its hash.
+ */
+const BANNER_SCRIPT = `(function(d,c){function s(){var e=d.createElement("div");e.innerHTML=${serializeInline(html)};e.querySelector("[data-current]").textContent=c;e.querySelector("[data-suggested]").textContent=location.pathname.replace(/\\/?$/,"/");d.body.prepend(e)}addEventListener("error",function(e){if(e.target.matches&&e.target.matches("script[data-entry]"))d.body?s():d.addEventListener("DOMContentLoaded",s)},true)})(document,document.currentScript.dataset.baseUrl)`;

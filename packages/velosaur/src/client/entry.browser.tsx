@@ -18,7 +18,6 @@ import { followLinks } from "./router/link-clicks.ts";
 import type { PageChange } from "./router/scroll.ts";
 import { createViewStore, firstView } from "./router/view-store.ts";
 import type { Visit, VisitOptions } from "./router/visit.ts";
-import { STARTED_FLAG } from "./started-flag.ts";
 
 const { baseUrl } = siteConfig;
 const loadVisit = () => import("./router/visit.ts");
@@ -99,7 +98,6 @@ async function fetchFirstPayload(): Promise<PagePayload> {
   return payload;
 }
 
-Object.assign(window, { [STARTED_FLAG]: true });
 const container = document.getElementById(ROOT_ID);
 if (container)
   start(container).catch((error: unknown) => console.error("The page could not start.", error));

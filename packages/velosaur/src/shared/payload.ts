@@ -71,6 +71,8 @@ export interface PagePayload {
   modules: Record<string, Chunk>;
   /** Global data of the plugins. */
   globalData: SharedDataReference;
+  /** It runs code that visitors write, which the site's policy allows to this document alone. */
+  evaluates?: boolean;
 }
 
 /** Inline data of the first page: static HTML is left out, the DOM holds it. */

@@ -38,13 +38,14 @@ export function createNavigation(options: NavigationOptions): Navigation {
     shownAddress = source.addressOf(location.pathname);
     views.show({ page, location: pageLocation(page, location), action });
   };
-  const isStale = (payload: PagePayload | null) =>
-    !payload || payload.build !== views.view.page.payload.build;
+  const needsDocument = (payload: PagePayload) =>
+    payload.build !== views.view.page.payload.build ||
+    (payload.evaluates && !first.page.payload.evaluates);
   const load = async (location: Location, token: number) => {
     try {
       const payload = await source.fetchPayload(location.pathname);
       if (token !== newest) return;
-      if (!payload || isStale(payload)) return reload();
+      if (!payload || needsDocument(payload)) return reload();
       const page = await loader.load(payload);
       if (token === newest) show(page);
     } catch (error) {
@@ -94,7 +95,8 @@ export function createNavigation(options: NavigationOptions): Navigation {
     const { pathname } = history.location;
     const hasOther = source.isPrefixed(pathname) || pathname.endsWith(".html");
     const payload = hasOther ? await source.fetchPayload(pathname).catch(() => null) : null;
-    const page = payload && !isStale(payload) ? await loader.load(payload).catch(() => null) : null;
+    const page =
+      payload && !needsDocument(payload) ? await loader.load(payload).catch(() => null) : null;
     if (token === newest) show(page ?? first.page);
   }
 }

@@ -143,13 +143,9 @@ async function buildInto(
   }
 }
 
-interface WriteInput extends SharedFilesInput {
-  facts: RenderedFacts[];
-}
-
 /** Our plugins hand their files over; a site's may look into the output folder, which has to be there then. */
-async function writeOutput({ facts, ...input }: WriteInput): Promise<Diagnostic[]> {
-  const { plan, output } = input;
+async function writeOutput(input: SharedFilesInput): Promise<Diagnostic[]> {
+  const { plan, facts, output } = input;
   const ours = plan.plugins.filter((plugin) => plugin.isBuiltIn);
   const others = plan.plugins.filter((plugin) => !plugin.isBuiltIn);
   writeSharedFiles(input);

@@ -6,6 +6,7 @@ import { resolveConfig } from "../config/resolve-config.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
+import { findHeaders, type HeaderRule, HEADERS_FILE, parseHeaders } from "../output/headers.ts";
 import { findRewrite, parseRewrites, REWRITES_FILE, type Rewrite } from "../output/rewrites.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { CommandArgs, RunningServer, ServeOptions } from "./options.ts";
@@ -34,10 +35,11 @@ const sendNotFound = (dir: string, response: ServerResponse): void => {
 };
 
 /** Read anew each time, as all files are: the site may have been built again. */
-const readRewrites = (dir: string): Rewrite[] => {
-  const file = path.join(dir, REWRITES_FILE);
-  return existsSync(file) ? parseRewrites(readFileSync(file, "utf8")) : [];
-};
+const readText = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
+const readRewrites = (dir: string): Rewrite[] =>
+  parseRewrites(readText(path.join(dir, REWRITES_FILE)));
+const readHeaders = (dir: string): HeaderRule[] =>
+  parseHeaders(readText(path.join(dir, HEADERS_FILE)));
 
 const redirect = (response: ServerResponse, location: string): void => {
   response.writeHead(301, { Location: location, "Cache-Control": "no-cache" });
@@ -51,7 +53,8 @@ export const createSiteHandler = ({ dir, baseUrl, trailingSlash }: SiteHandlerOp
     etag: true,
     extensions: ["html"],
     setHeaders: (response, pathname) => {
-      response.setHeader("Cache-Control", isHashed(pathname) ? IMMUTABLE : "no-cache");
+      if (!response.hasHeader("Cache-Control"))
+        response.setHeader("Cache-Control", isHashed(pathname) ? IMMUTABLE : "no-cache");
     },
   });
   return (request, response) => {
@@ -66,6 +69,8 @@ export const createSiteHandler = ({ dir, baseUrl, trailingSlash }: SiteHandlerOp
       redirect(response, target + search);
       return;
     }
+    for (const [name, value] of findHeaders(pathname, readHeaders(dir)))
+      response.setHeader(name, value);
     compressResponse(request, response);
     const name = pathname.slice(baseUrl.length);
     const serveAt = (path: string, next: () => void): void => {

@@ -152,7 +152,7 @@ async function sendPage(
   const transform = (html: string): Promise<string> =>
     dev.vite.transformIndexHtml(request.url ?? "/", html);
   const body = createDevHtml({
-    setup: createHtmlSetup(dev.site.plan, dev.entry),
+    setup: createHtmlSetup(dev.site.plan, { entry: dev.entry }),
     htmlLang,
     direction,
     title: escapeAttribute(context.siteConfig.title),

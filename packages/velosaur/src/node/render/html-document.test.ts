@@ -58,7 +58,7 @@ test("the whole document", () => {
     <link rel="modulepreload" href="/js/shared.js">
     <link rel="modulepreload" href="/js/b.js">
     <link rel="preload" as="fetch" crossorigin="anonymous" href="/data/global-1.json">
-    <script type="module" src="/js/main.js"></script>
+    <script type="module" data-entry src="/js/main.js"></script>
     <link>
     </head>
     <body class="x">

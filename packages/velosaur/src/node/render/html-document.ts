@@ -16,6 +16,8 @@ export interface HtmlSetup {
   preBodyTags: string;
   postBodyTags: string;
   entry: Chunk;
+  /** Whether the site says which scripts may run. */
+  hasPolicy?: boolean;
 }
 
 export interface RenderedHead {
@@ -48,7 +50,7 @@ ${generatorTag(setup, head)}${head.html}
 ${(entry.css ?? []).map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join("\n")}
 <script>${setup.inlineScript}</script>
 ${preloads(entry, payload, shared)}
-<script type="module" src="${escapeAttribute(entry.js)}"></script>
+<script type="module" data-entry src="${escapeAttribute(entry.js)}"></script>
 ${setup.headTags}
 </head>
 <body ${head.bodyAttributes}>

@@ -1,24 +1,37 @@
 import type { PageDocument } from "../../shared/payload.ts";
-import type { Segment } from "../../shared/document.ts";
+import type { ComponentSegment, Segment } from "../../shared/document.ts";
+
+type Visit = (segment: ComponentSegment) => void;
 
 /** Ids of the modules that a document's tree names, its own program included. */
 export function collectModuleIds(document: PageDocument): string[] {
   const ids = new Set<string>();
   if (document.program) ids.add(document.program);
-  document.segments.forEach((segment) => visitSegment(segment, ids));
+  visitComponents(document.segments, ({ component }) => {
+    const id = component.slice(0, component.lastIndexOf("#"));
+    if (id !== "local") ids.add(id);
+  });
   return [...ids];
 }
 
-function visitSegment(segment: Segment, ids: Set<string>): void {
-  if (typeof segment === "string" || "expression" in segment) return;
-  if ("component" in segment) {
-    const id = segment.component.slice(0, segment.component.lastIndexOf("#"));
-    if (id !== "local") ids.add(id);
-  } else if (!("children" in segment)) return;
-  segment.children?.forEach((child) => visitSegment(child, ids));
-  for (const value of Object.values(segment.props ?? {})) {
-    if (typeof value === "object" && value !== null && "$segments" in value) {
-      (value.$segments as Segment[]).forEach((child) => visitSegment(child, ids));
+/** Whether it has code that visitors edit and run. */
+export function hasLiveCode({ segments }: PageDocument): boolean {
+  let isFound = false;
+  visitComponents(segments, ({ props }) => {
+    isFound ||= props !== undefined && "live" in props && props["live"] === true;
+  });
+  return isFound;
+}
+
+function visitComponents(segments: readonly Segment[], visit: Visit): void {
+  for (const segment of segments) {
+    if (typeof segment === "string" || "expression" in segment) continue;
+    if ("component" in segment) visit(segment);
+    else if (!("children" in segment)) continue;
+    visitComponents(segment.children ?? [], visit);
+    for (const value of Object.values(segment.props ?? {})) {
+      if (typeof value === "object" && value !== null && "$segments" in value)
+        visitComponents(value.$segments as Segment[], visit);
     }
   }
 }

@@ -6,8 +6,9 @@ import type { LeanPayload, PageDocument, PagePayload } from "../../shared/payloa
 import type { CompileOptions } from "../markdown/options.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { LateProgram, linkDocument } from "./link-document.ts";
-import { renderHtmlDocument, type RenderedHead } from "./html-document.ts";
-import { collectModuleIds } from "./module-ids.ts";
+import { hashInlineScripts } from "../output/content-security-policy.ts";
+import { type HtmlSetup, renderHtmlDocument, type RenderedHead } from "./html-document.ts";
+import { collectModuleIds, hasLiveCode } from "./module-ids.ts";
 import { describeRenderFailure } from "./render-failure.ts";
 import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
 
@@ -55,6 +56,7 @@ export async function createPageRenderer(
   const importModule = createModuleImporter(setup);
   const renderer = createRenderer({ importModule, readShared: createSharedReader(setup) });
   const known = new Set(setup.knownPaths);
+  const ownScripts = createScriptFinder(setup.html);
 
   const renderPage = async (task: RenderTask): Promise<RenderedFacts> => {
     const documents = await Promise.all(
@@ -86,6 +88,8 @@ export async function createPageRenderer(
       anchors: page.anchors,
       noIndex: page.head.noIndex,
       title: page.head.title,
+      ...(setup.html.hasPolicy && { scripts: ownScripts(html) }),
+      ...(payload.evaluates && { evaluates: true }),
     };
   };
 
@@ -134,10 +138,16 @@ function createSharedReader({ sharedFiles }: RenderSetup): (url: string) => Prom
   };
 }
 
+/** The inline scripts of a page, without those that all pages have. */
+function createScriptFinder({ inlineScript }: HtmlSetup): (html: string) => string[] {
+  const common = new Set(hashInlineScripts(`<script>${inlineScript}</script>`));
+  return (html) => hashInlineScripts(html).filter((hash) => !common.has(hash));
+}
+
 function createPayload(
   task: RenderTask,
   documents: PageDocument[],
-  { bundle, globalData }: RenderSetup,
+  { bundle, globalData, html }: RenderSetup,
 ): PagePayload {
   const ids = new Set([...task.moduleIds, ...documents.flatMap(collectModuleIds)]);
   const modules: PagePayload["modules"] = {};
@@ -151,6 +161,7 @@ function createPayload(
     documents,
     modules,
     globalData: { $shared: globalData },
+    ...(html.hasPolicy && documents.some(hasLiveCode) && { evaluates: true }),
   };
 }
 

@@ -56,4 +56,8 @@ export interface RenderedFacts {
   anchors: string[];
   noIndex: boolean;
   title: string;
+  /** Of a site with a Content-Security-Policy: what lets the page's own inline scripts run. */
+  scripts?: string[];
+  /** Runs code that visitors write. */
+  evaluates?: true;
 }

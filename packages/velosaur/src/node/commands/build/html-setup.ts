@@ -1,5 +1,4 @@
 import { announcementBarScript, colorModeScript } from "../../../shared/inline-scripts.ts";
-import type { Chunk } from "../../../shared/payload.ts";
 import { readEngineVersion } from "../../config/engine-paths.ts";
 import type { HtmlSetup } from "../../render/html-document.ts";
 import type { SitePlan } from "./site-plan.ts";
@@ -10,7 +9,10 @@ interface ThemeConfig {
 }
 
 /** What the HTML of all pages has in common. */
-export function createHtmlSetup({ context, site }: SitePlan, entry: Chunk): HtmlSetup {
+export function createHtmlSetup(
+  { context, site }: SitePlan,
+  { entry, hasPolicy }: Pick<HtmlSetup, "entry" | "hasPolicy">,
+): HtmlSetup {
   return {
     generator: `Velosaur v${readEngineVersion()}`,
     inlineScript: inlineScript(context),
@@ -18,6 +20,7 @@ export function createHtmlSetup({ context, site }: SitePlan, entry: Chunk): Html
     preBodyTags: site.htmlTags.preBodyTags,
     postBodyTags: site.htmlTags.postBodyTags,
     entry,
+    hasPolicy,
   };
 }
 

@@ -1,8 +1,10 @@
-import { writeFileSync, mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { hashParts } from "../../cache/hash.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
+import { hasPolicy } from "../../output/content-security-policy.ts";
 import { createAssetEmitter, type AssetEmitter } from "../../output/emit-assets.ts";
+import { HEADERS_FILE } from "../../output/headers.ts";
 import { createImageSizes } from "../../output/image-sizes.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
@@ -58,7 +60,10 @@ export async function prepareRendering({
   const assets = createAssetEmitter(baseUrl, sizes);
   const globalData = createGlobalData(site.globalData, baseUrl);
   const sharedTexts = new Map([...site.sharedData, [globalData.url, globalData.text] as const]);
-  const html = createHtmlSetup(plan, compiled.bundle.entry);
+  const html = createHtmlSetup(plan, {
+    entry: compiled.bundle.entry,
+    hasPolicy: findPolicy(staticFiles),
+  });
   const setup: RenderSetup = {
     cacheDir,
     bundle: compiled.bundle,
@@ -95,6 +100,11 @@ function createPageLinker(
     linked.set(page, known);
     return known;
   };
+}
+
+function findPolicy(staticFiles: readonly StaticFile[]): boolean {
+  const headers = staticFiles.find(({ name }) => name === HEADERS_FILE);
+  return headers !== undefined && hasPolicy(readFileSync(headers.filePath, "utf8"));
 }
 
 function createGlobalData(data: object, baseUrl: string): { url: string; text: string } {

@@ -5,6 +5,7 @@ import type { StaticFile } from "../../output/static-files.ts";
 import { stripBaseUrl } from "../../../shared/url/base-url.ts";
 import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import { findRoutePrefixes } from "./bundle-plan.ts";
+import { listBases } from "./locale-bases.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 export interface RewritesInput {
@@ -22,14 +23,10 @@ export function writeRewrites({ plan, staticFiles, output }: RewritesInput): voi
   output.write(REWRITES_FILE, text + formatRewrites(rewrites));
 }
 
-/** Hosts read one file, that of the root: it speaks for the other locales, which lie in its folders. */
 function collectRewrites(plan: SitePlan): Rewrite[] {
-  const { baseUrl, i18n } = plan.context;
-  const bases = Object.values(i18n.localeConfigs)
-    .map((locale) => locale.baseUrl)
-    .filter((base) => base !== baseUrl && base.startsWith(baseUrl));
+  const { baseUrl } = plan.context;
   const prefixes = findRoutePrefixes(plan);
-  return [baseUrl, ...bases].flatMap((base) =>
+  return listBases(plan.context).flatMap((base) =>
     prefixes.map(({ path }) => {
       const target = base + stripBaseUrl(path, baseUrl).slice(1);
       return { prefix: addTrailingSlash(target), target };

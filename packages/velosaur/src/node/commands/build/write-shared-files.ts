@@ -8,6 +8,7 @@ import { findStaticFiles } from "../../output/static-files.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { PreparedRendering } from "./prepare-rendering.ts";
 import type { SitePlan } from "./site-plan.ts";
+import { writeHeaders } from "./write-headers.ts";
 import { writeRewrites } from "./write-rewrites.ts";
 
 export interface SharedFilesInput {
@@ -15,10 +16,12 @@ export interface SharedFilesInput {
   compiled: CompiledSite;
   rendering: PreparedRendering;
   output: OutputFolder;
+  facts: RenderedFacts[];
 }
 
 /** Everything but pages: the bundle, shared data, assets of documents, static files. */
-export function writeSharedFiles({ plan, compiled, rendering, output }: SharedFilesInput): void {
+export function writeSharedFiles(input: SharedFilesInput): void {
+  const { plan, compiled, rendering, output } = input;
   const { baseUrl } = plan.context;
   const files = new Map<string, SharedFile>();
   const addNamed = (name: string, filePath: string): void =>
@@ -31,6 +34,7 @@ export function writeSharedFiles({ plan, compiled, rendering, output }: SharedFi
     addNamed(decodeURI(url.slice(baseUrl.length)), filePath);
   for (const [name, filePath] of rendering.assets.files) addNamed(name, filePath);
   writeRewrites({ plan, output, staticFiles: rendering.staticFiles });
+  writeHeaders(input);
   for (const file of files.values()) copyFile(file, output);
 }
 

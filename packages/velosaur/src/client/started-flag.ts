@@ -1,2 +1,0 @@
-/** Set by the browser's entry: proof that its script was found. */
-export const STARTED_FLAG = "__velosaurStarted";

@@ -1,0 +1,78 @@
+/** A site's own Content-Security-Policy, completed with what only the build knows: its inline scripts. */
+
+import { createHash } from "node:crypto";
+import { findHeaders, parseHeaders } from "./headers.ts";
+
+const HEADER = "content-security-policy";
+
+export const hasPolicy = (text: string): boolean =>
+  new RegExp(String.raw`^\s+${HEADER}:`, "im").test(text);
+
+const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
+/** Browsers run these; data, such as JSON, needs no leave. */
+const isCode = (attributes: string): boolean =>
+  !/\ssrc=/.test(attributes) &&
+  (!/\stype=/.test(attributes) || /\stype="(?:module|text\/javascript)?"/.test(attributes));
+
+/** Sources that let a document's inline scripts run, such as `'sha256-…'`. */
+export function hashInlineScripts(html: string): string[] {
+  const scripts = html.matchAll(SCRIPT);
+  const texts = [...scripts].flatMap(([, attributes = "", text = ""]) =>
+    isCode(attributes) && text !== "" ? [text] : [],
+  );
+  return [...new Set(texts)].map(toSource);
+}
+
+const toSource = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+export interface PolicyNeeds {
+  /** Of all inline scripts of the site. */
+  hashes: readonly string[];
+  /** Addresses of pages that run code which visitors write. */
+  evaluating: readonly string[];
+}
+
+/**
+ * Adds the hashes to each policy of a headers file, and lines of their own for pages that evaluate code.
+ * A policy that allows all inline scripts stays as it is: a hash would take that back.
+ */
+export function completePolicies(text: string, { hashes, evaluating }: PolicyNeeds): string {
+  const line = new RegExp(String.raw`^(\s+${HEADER}:\s*)(.*?)\s*$`, "gim");
+  const completed = text.replace(
+    line,
+    (_line, start: string, policy: string) => start + allow(policy, hashes),
+  );
+  const rules = parseHeaders(completed);
+  const own = evaluating.flatMap((path) => {
+    const policy = findHeaders(path, rules).get(HEADER);
+    const evaluates = policy && allow(policy, ["'unsafe-eval'"]);
+    return !evaluates || evaluates === policy
+      ? []
+      : [`${path}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${evaluates}\n`];
+  });
+  return [completed.trimEnd(), ...own].join("\n") + (own.length > 0 ? "" : "\n");
+}
+
+const DIRECTIVES = ["script-src", "default-src"];
+
+function allow(policy: string, sources: readonly string[]): string {
+  const directives = policy.split(";").map((directive) => directive.trim().split(/\s+/));
+  const name = DIRECTIVES.find((wanted) => directives.some(([found]) => found === wanted));
+  return directives
+    .map((directive) => (directive[0] === name ? addSources(directive, sources) : directive))
+    .map((directive) => directive.join(" "))
+    .join("; ")
+    .trim();
+}
+
+function addSources(directive: string[], sources: readonly string[]): string[] {
+  const missing = sources.filter(
+    (source) =>
+      !directive.includes(source) &&
+      !(source.startsWith("'sha256-") && directive.includes("'unsafe-inline'")),
+  );
+  return missing.length === 0
+    ? directive
+    : [...directive.filter((source) => source !== "'none'"), ...missing];
+}
