@@ -8,7 +8,7 @@ import { describeWebsite } from "./support/website.ts";
 const livePage = "/docs/markdown-features/code-blocks/";
 
 /** What the browser has refused on a page, from its first line on. */
-const watchViolations = (page: Page): Promise<void> =>
+const watchViolations = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });
