@@ -154,7 +154,7 @@ const config: Config = {
         feedOptions: { type: "all", title: "Docusaurus changelog", language: "en" },
       },
     ],
-    "./src/plugins/feature-requests",
+    "./src/plugins/feature-requests/index.ts",
     ...testPlugins,
     [
       "ideal-image",
