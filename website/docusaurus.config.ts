@@ -46,6 +46,11 @@ const config: Config = {
   onBrokenAnchors: "throw",
   onDuplicateRoutes: "warn",
 
+  future: {
+    v4: { removeLegacyPostBuildHeadAttribute: true },
+    faster: true,
+  },
+
   i18n: {
     defaultLocale: "en",
     locales: ["en"],

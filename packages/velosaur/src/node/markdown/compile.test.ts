@@ -32,6 +32,7 @@ describe("headings", () => {
     ["## Hello {##own}", "#own"],
     ["## Hello {#with space}", "with space"],
     ["## Hello {#a{b}", "a{b"],
+    ["## Hello {#a\\{b}", "a{b"],
     ["## Hello {#own} ##", "own"],
     ["> - ## Hello {#own}", "own"],
     ["Hello {#own}\n---", "own"],

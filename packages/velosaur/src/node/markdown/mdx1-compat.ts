@@ -77,7 +77,7 @@ const SETEXT_ID = new RegExp(`(^.*)${ID}([ \\t]*)$(?=\\n {0,3}(?:=+|-+)[ \\t]*$)
 
 function escapeId(...match: string[]): string {
   const [, start = "", id = "", end = ""] = match;
-  return `${start}\\{#${id.replaceAll("{", "\\{")}}${end}`;
+  return `${start}\\{#${id.replace(/\\?\{/g, "\\{")}}${end}`;
 }
 
 /** `## Title {#id}`: the braces are text, not an expression. */
