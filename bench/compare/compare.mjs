@@ -1,4 +1,6 @@
 // @ts-check
+import { existsSync, readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { runCommand } from "../measure/run-command.mjs";
 import { benchDir } from "../paths.mjs";
@@ -8,7 +10,12 @@ import { toSitePaths } from "../site-paths.mjs";
 import { findDifferences } from "./differences.mjs";
 import { readExplanations, sortOut } from "./explanations.mjs";
 import { findRoutes } from "./routes.mjs";
-import { copyWebsite, linkUpstreamModules, linkWebsiteModules } from "./website-copy.mjs";
+import {
+  copyWebsite,
+  hashWebsite,
+  linkUpstreamModules,
+  linkWebsiteModules,
+} from "./website-copy.mjs";
 
 /** @import { Builder } from "../peers/builder.mjs" */
 /** @import { Difference } from "./differences.mjs" */
@@ -25,11 +32,7 @@ export async function compareWebsite({ workDir, log }) {
   await docusaurus.check();
   await velosaur.check();
   const explanations = readExplanations(path.join(benchDir, "compare/differences.json"));
-  const upstream = await buildWebsite(docusaurus, {
-    linkModules: linkUpstreamModules,
-    workDir,
-    log,
-  });
+  const upstream = await buildUpstream({ workDir, log });
   const ours = await buildWebsite(velosaur, { linkModules: linkWebsiteModules, workDir, log });
   const differences = findDifferences(upstream, ours);
   const { unexplained, unused } = sortOut(differences, explanations);
@@ -43,16 +46,36 @@ export async function compareWebsite({ workDir, log }) {
 }
 
 /**
+ * Upstream takes minutes: its last build serves again as long as website and upstream are the same.
+ *
+ * @param {{ workDir: string, log: (line: string) => void }} options
+ */
+async function buildUpstream({ workDir, log }) {
+  const dir = path.join(workDir, "compare", docusaurus.name);
+  const sourceFile = path.join(dir, "built-from");
+  const source = `${docusaurus.readVersion()}, website ${hashWebsite()}\n`;
+  if (existsSync(sourceFile) && readFileSync(sourceFile, "utf8") === source) {
+    log(`${docusaurus.label} ${docusaurus.readVersion()} has built this website already.`);
+    return findRoutes(toSitePaths(dir).outDir);
+  }
+  await rm(sourceFile, { force: true });
+  const routes = await buildWebsite(docusaurus, { linkModules: linkUpstreamModules, workDir, log });
+  await writeFile(sourceFile, source);
+  return routes;
+}
+
+/**
  * @param {Builder} builder
  * @param {{ linkModules: (siteDir: string) => Promise<void>, workDir: string, log: (line: string) => void }} options
  */
 async function buildWebsite(builder, { linkModules, workDir, log }) {
-  const dir = path.join(workDir, "compare", builder.name);
-  const paths = toSitePaths(dir);
+  const paths = toSitePaths(path.join(workDir, "compare", builder.name));
   await copyWebsite(paths.siteDir);
   await linkModules(paths.siteDir);
   log(`${builder.label} ${builder.readVersion()} builds the website …`);
-  await runCommand({ ...builder.createCommand(paths), cwd: paths.siteDir, logFile: paths.logFile });
+  const command = builder.createCommand(paths);
+  const { seconds } = await runCommand({ ...command, cwd: paths.siteDir, logFile: paths.logFile });
+  log(`  in ${Math.round(seconds)} s`);
   return findRoutes(paths.outDir);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createOutput } from "../test-output.mjs";
 import { comparePages, findDifferences } from "./differences.mjs";
 import { readExplanations, sortOut } from "./explanations.mjs";
+import { hashFolder } from "./hash-folder.mjs";
 import { readPageFacts } from "./page-facts.mjs";
 import { findRoutes, toRoute } from "./routes.mjs";
 
@@ -77,6 +78,29 @@ describe("findDifferences", () => {
     expect(comparePages("/", upstream, ours)).toEqual([
       { route: "/", kind: "headings", upstream: ["h2 A", "h2 B"], ours: ["h2 B", "h2 A"] },
     ]);
+  });
+});
+
+describe("hashFolder", () => {
+  const files = { "a.md": "one", "docs/b.md": "two", "build/index.html": "three" };
+  const hash = (/** @type {Record<string, string>} */ changes) =>
+    hashFolder(createOutput({ ...files, ...changes }), (name) => name !== "build");
+
+  it("is the same for the same files, whatever lies in folders that do not count", () => {
+    expect(hash({ "build/index.html": "four" })).toBe(hash({}));
+  });
+
+  it.each([[{ "a.md": "One" }], [{ "docs/c.md": "" }], [{ "docs/build/d.md": "" }]])(
+    "differs with %j",
+    (changes) => {
+      expect(hash(changes)).not.toBe(hash({}));
+    },
+  );
+
+  it("tells names from bytes", () => {
+    const hashOf = (/** @type {Record<string, string>} */ only) =>
+      hashFolder(createOutput(only), () => true);
+    expect(hashOf({ ab: "c" })).not.toBe(hashOf({ a: "bc" }));
   });
 });
 

@@ -6,11 +6,15 @@ import { linkModules } from "../link-modules.mjs";
 import { rootDir } from "../paths.mjs";
 import { docusaurus, isPeerPackage } from "../peers/docusaurus.mjs";
 import { UserError } from "../user-error.mjs";
+import { hashFolder } from "./hash-folder.mjs";
 
 const websiteDir = path.join(rootDir, "website");
 
 /** What builds leave behind; everything else is copied byte for byte. */
 const notCopied = new Set(["node_modules", "build", ".docusaurus", ".cache"]);
+
+/** @param {string} name of a file or folder right in the website's folder */
+const isCopied = (name) => !notCopied.has(name);
 
 /** @param {string} siteDir */
 export async function copyWebsite(siteDir) {
@@ -18,10 +22,12 @@ export async function copyWebsite(siteDir) {
   await mkdir(path.dirname(siteDir), { recursive: true });
   await cp(websiteDir, siteDir, {
     recursive: true,
-    filter: (source) =>
-      path.dirname(source) !== websiteDir || !notCopied.has(path.basename(source)),
+    filter: (source) => path.dirname(source) !== websiteDir || isCopied(path.basename(source)),
   });
 }
+
+/** The same for two copies of the same bytes. */
+export const hashWebsite = () => hashFolder(websiteDir, isCopied);
 
 /** Upstream resolves everything from its own installation. @param {string} siteDir */
 export async function linkUpstreamModules(siteDir) {
