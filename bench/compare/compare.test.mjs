@@ -21,9 +21,14 @@ describe("routes", () => {
     expect(toRoute(name)).toBe(route);
   });
 
-  it("are those of the HTML files", () => {
-    const outDir = createOutput({ "b/index.html": "", "index.html": "", "b/a.json": "" });
-    expect([...findRoutes(outDir).keys()]).toEqual(["/b/", "/"]);
+  it("are those of the HTML files, also in folders that are named like them", () => {
+    const outDir = createOutput({
+      "b/index.html": "",
+      "index.html": "",
+      "b/a.json": "",
+      "z.html/index.html": "",
+    });
+    expect([...findRoutes(outDir).keys()]).toEqual(["/b/", "/", "/z.html/"]);
   });
 });
 

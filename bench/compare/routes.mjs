@@ -9,9 +9,9 @@ import path from "node:path";
  * @returns {Map<string, string>}
  */
 export function findRoutes(outDir) {
-  const names = readdirSync(outDir, { recursive: true, encoding: "utf8" });
-  const pages = names
-    .filter((name) => name.endsWith(".html"))
+  const pages = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join("/"));
   return new Map(pages.sort().map((name) => [toRoute(name), path.join(outDir, name)]));
 }
