@@ -21,6 +21,8 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 let browser: Promise<Browser> | undefined;
+/** Of pages without options of their own, so that they share what has been loaded and compiled. */
+let plainContext: Promise<BrowserContext> | undefined;
 
 /** What a browser remembers, for pages that share it. Whoever opens it closes it. */
 export async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
@@ -28,7 +30,7 @@ export async function openContext(options?: BrowserContextOptions): Promise<Brow
   return (await browser).newContext(options);
 }
 
-/** A page in a context of its own, open until the test ends. */
+/** A page that remembers nothing of other tests, open until its test ends. */
 export async function openPage({
   allow = [],
   prepare,
@@ -36,19 +38,32 @@ export async function openPage({
   context: shared,
   ...options
 }: PageOptions = {}): Promise<Page> {
-  const ownContext = shared ? undefined : await openContext(options);
-  const page = await (shared ?? ownContext!).newPage();
+  const isPlain = !shared && Object.keys(options).length === 0;
+  const context =
+    shared ?? (await (isPlain ? (plainContext ??= openContext()) : openContext(options)));
+  const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   // The dev server bundles dependencies when the first page is asked for.
   page.setDefaultNavigationTimeout(60_000);
   const problems = collectProblems(page);
   whenFinished(async () => {
-    await (ownContext ?? page).close();
+    if (isPlain) await forget(page);
+    await (shared || isPlain ? page : context).close();
     const unexpected = problems.filter((text) => !allow.some((pattern) => pattern.test(text)));
     expect(unexpected, "messages of the page").toEqual([]);
   });
   await prepare?.(page);
   return page;
+}
+
+/** Clears what the page's site has stored. */
+async function forget(page: Page): Promise<void> {
+  page.removeAllListeners("dialog");
+  if (!page.url().startsWith("http") || page.isClosed()) return;
+  await page.context().clearCookies();
+  const client = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await client.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
 }
 
 /** Messages on the console, errors of scripts, requests that fail: collected as they come. */

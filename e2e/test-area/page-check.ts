@@ -53,8 +53,11 @@ export async function readAlert(page: Page, click: () => Promise<void>): Promise
 /** Follows a link and waits for the page that it leads to, which must not be loaded afresh. */
 export async function follow({ page, expect }: Visit, link: Locator, pathname: string) {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const before = await page.title();
   await link.click();
   await expect.poll(() => readPathname(page)).toBe(pathname);
+  // The address changes before the page is drawn, the title after.
+  await expect.poll(() => page.title()).not.toBe(before);
   expect(await page.evaluate(() => "isSameDocument" in window), "no full load").toBe(true);
 }
 

@@ -10,8 +10,8 @@ export interface DevModules {
 /** Where Vite serves a module, and how Node loads it. One module must have one address, or it would exist twice. */
 export function createDevModules(vite: ViteDevServer): DevModules {
   const { config } = vite;
-  const resolve = async (id: string): Promise<string> => {
-    const resolved = await vite.environments.client.pluginContainer.resolveId(id);
+  const resolve = async (id: string, environment: "client" | "ssr"): Promise<string> => {
+    const resolved = await vite.environments[environment].pluginContainer.resolveId(id);
     if (!resolved) throw new Error(`The module ${id} can't be found.`);
     return resolved.id;
   };
@@ -21,7 +21,7 @@ export function createDevModules(vite: ViteDevServer): DevModules {
     return config.base + (inRoot ? id.slice(config.root.length + 1) : path.posix.join("@fs", id));
   };
   return {
-    findChunk: async (id) => ({ js: encodeURI(toUrl(await resolve(id))) }),
-    importModule: async (id) => vite.ssrLoadModule(await resolve(id)),
+    findChunk: async (id) => ({ js: encodeURI(toUrl(await resolve(id, "client"))) }),
+    importModule: async (id) => vite.ssrLoadModule(await resolve(id, "ssr")),
   };
 }

@@ -6,6 +6,7 @@ import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
+import { engineVersionPlugin } from "./plugin-engine-version.ts";
 import { createScanEntries } from "./scan-entries.ts";
 import path from "node:path";
 
@@ -70,6 +71,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       warmup: { clientFiles: [engineFile("client/entry.browser")] },
     },
     plugins: [
+      engineVersionPlugin(),
       ...vitePlugins({
         resolver: createModuleResolver(options),
         generated: options.generated,
