@@ -18,7 +18,9 @@ export const docusaurus = {
   caches: ["node_modules/.cache", ".docusaurus"],
   async check() {
     if (existsSync(coreDir)) return;
-    throw new UserError("Docusaurus is not installed. Run: npm install --prefix bench/peers/docusaurus");
+    throw new UserError(
+      "Docusaurus is not installed. Run: npm install --prefix bench/peers/docusaurus",
+    );
   },
   readVersion: () => `${readPeerPackage("@docusaurus/core").version} with faster`,
   prepareSite: (siteDir) => linkModules(modulesDir, siteDir),
