@@ -1,22 +1,16 @@
 // @ts-check
 import { readFileSync } from "node:fs";
-import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { toMarkdownFile, writeCorpus } from "./corpus.mjs";
+import { buildKinds, createSite, formatRun, runBuild } from "./build.mjs";
+import { listFiles, toMarkdownFile } from "./corpus.mjs";
 import { toPagePath } from "./corpus/tree.mjs";
 import { countArticle, findHtmlFile, measureHtml } from "./measure/html.mjs";
 import { measureJavascript } from "./measure/javascript.mjs";
-import { runCommand } from "./measure/run-command.mjs";
-import { toSitePaths } from "./site-paths.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** @import { Builder, SitePaths } from "./peers/builder.mjs" */
+/** @import { BuildKind, Site } from "./build.mjs" */
+/** @import { Builder } from "./peers/builder.mjs" */
 /** @import { Run } from "./measure/run-command.mjs" */
-
-/** @typedef {"cold" | "unchanged" | "edited"} BuildKind */
-
-/** @type {BuildKind[]} */
-export const buildKinds = ["cold", "unchanged", "edited"];
 
 /**
  * @typedef {object} Measurement what one builder did with one corpus
@@ -27,10 +21,7 @@ export const buildKinds = ["cold", "unchanged", "edited"];
  * @property {number} javascriptBytes of one page, brotli
  * @property {number} articleCount how many times a page's HTML holds its article
  *
- * @typedef {object} Task
- * @property {Builder} builder
- * @property {SitePaths} paths
- * @property {number} pageCount
+ * @typedef {Site & { pageCount: number }} Task
  *
  * @typedef {object} BenchmarkOptions
  * @property {Builder[]} builders
@@ -55,7 +46,7 @@ export async function benchmark({ builders, pageCount, rounds, workDir, log }) {
   for (let round = 0; round < rounds; round++) {
     for (const kind of buildKinds) {
       for (const [index, task] of tasks.entries()) {
-        const run = await runBuild(task, kind, round);
+        const run = await runBuild(task, { kind, edit: toEdit(task, round), round });
         measurements[index].builds[kind].push(run);
         log(
           `${pageCount} pages, round ${round + 1}/${rounds}, ${kind}: ${task.builder.label} ${formatRun(run)}`,
@@ -76,12 +67,8 @@ export async function benchmark({ builders, pageCount, rounds, workDir, log }) {
  */
 async function prepareTask(builder, pageCount, workDir) {
   const dir = path.join(workDir, String(pageCount), builder.name);
-  const paths = toSitePaths(dir);
-  await rm(dir, { recursive: true, force: true });
-  await mkdir(dir, { recursive: true });
-  await writeCorpus({ kind: builder.corpus, pageCount, siteDir: paths.siteDir });
-  await builder.prepareSite?.(paths.siteDir);
-  return { builder, paths, pageCount };
+  const files = listFiles({ kind: builder.corpus, pageCount });
+  return { ...(await createSite({ dir, builder, files })), pageCount };
 }
 
 /** @param {Task} task @returns {Measurement} */
@@ -98,51 +85,14 @@ function createMeasurement({ builder, pageCount }) {
 }
 
 /**
- * @param {Task} task
- * @param {BuildKind} kind
- * @param {number} round
- */
-async function runBuild(task, kind, round) {
-  if (kind === "edited") return runEditedBuild(task, round);
-  if (kind === "cold") await removeCaches(task);
-  return build(task);
-}
-
-/** @param {Task} task */
-function build({ builder, paths }) {
-  return runCommand({
-    ...builder.createCommand(paths),
-    cwd: paths.siteDir,
-    logFile: paths.logFile,
-  });
-}
-
-/** @param {Task} task */
-async function removeCaches({ builder, paths }) {
-  const caches = builder.caches.map((name) => path.join(paths.siteDir, name));
-  for (const folder of [paths.outDir, ...caches])
-    await rm(folder, { recursive: true, force: true });
-}
-
-/**
- * Edits a page, builds, checks that the edit was built, and takes it back. Each round edits another page.
+ * Each round edits another page.
  *
  * @param {Task} task
  * @param {number} round
  */
-async function runEditedBuild(task, round) {
-  const { builder, paths, pageCount } = task;
+function toEdit({ builder, pageCount }, round) {
   const pagePath = toPagePath((7 * round + 3) % pageCount);
-  const file = path.join(paths.siteDir, toMarkdownFile(builder.corpus, pagePath));
-  const sentence = `The harbour office added this sentence in round ${round + 1}.`;
-  const before = readFileSync(file, "utf8");
-  await appendFile(file, `\n${sentence}\n`);
-  const run = await build(task);
-  if (!readFileSync(findHtmlFile(paths.outDir, pagePath), "utf8").includes(sentence)) {
-    throw new UserError(`${builder.label} did not build the edit of /${pagePath}/.`);
-  }
-  await writeFile(file, before);
-  return run;
+  return { file: toMarkdownFile(builder.corpus, pagePath), pagePath };
 }
 
 /** @param {Task} task */
@@ -159,9 +109,4 @@ function measureWeights({ builder, paths: { outDir }, pageCount }) {
     javascriptBytes: measureJavascript({ outDir, html }).brotliBytes,
     articleCount,
   };
-}
-
-/** @param {Run} run */
-function formatRun({ seconds, peakBytes }) {
-  return `${seconds.toFixed(2)} s, ${(peakBytes / 1e9).toFixed(2)} GB`;
 }

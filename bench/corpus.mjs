@@ -1,6 +1,4 @@
 // @ts-check
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { docusaurusFiles } from "./corpus/docusaurus-site.mjs";
 import { hugoFiles } from "./corpus/hugo-site.mjs";
 
@@ -9,22 +7,12 @@ import { hugoFiles } from "./corpus/hugo-site.mjs";
 const filesOf = { docusaurus: docusaurusFiles, hugo: hugoFiles };
 
 /**
- * Writes a corpus of so many pages into a folder, as a site of that kind.
+ * The files of a corpus of so many pages, as a site of that kind.
  *
- * @param {object} options
- * @param {CorpusKind} options.kind
- * @param {number} options.pageCount
- * @param {string} options.siteDir
+ * @param {{ kind: CorpusKind, pageCount: number }} options
  */
-export async function writeCorpus({ kind, pageCount, siteDir }) {
-  const folders = new Set();
-  for (const [name, text] of filesOf[kind](pageCount)) {
-    const file = path.join(siteDir, name);
-    const folder = path.dirname(file);
-    if (!folders.has(folder)) await mkdir(folder, { recursive: true });
-    folders.add(folder);
-    await writeFile(file, text);
-  }
+export function listFiles({ kind, pageCount }) {
+  return filesOf[kind](pageCount);
 }
 
 /**

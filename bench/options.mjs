@@ -10,6 +10,7 @@ export const helpText = `Usage: npm run bench -- [options]
   --only <names>     measure only these builders, as velosaur or hugo, and update their rows
   --rounds <number>  rounds of every size (default: 3, above 1,000 pages 2)
   --keep             leave the corpora and the builds in bench/.work
+  --scale            instead of the corpora, build sites of many versions and of many posts, with Velosaur alone
   --compare          instead of measuring, build the website with upstream and compare the pages
   --help             show this
 `;
@@ -18,6 +19,7 @@ export const helpText = `Usage: npm run bench -- [options]
  * @typedef {object} Options
  * @property {boolean} help
  * @property {boolean} compare
+ * @property {boolean} scale
  * @property {boolean} keep
  * @property {number[]} sizes
  * @property {number | undefined} rounds
@@ -32,6 +34,7 @@ const flags = /** @type {const} */ ({
   rounds: { type: "string" },
   keep: { type: "boolean", default: false },
   compare: { type: "boolean", default: false },
+  scale: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 });
 
@@ -40,12 +43,13 @@ const flags = /** @type {const} */ ({
  * @returns {Options}
  */
 export function parseOptions(args) {
-  const { pages, peer, only, rounds, keep, compare, help } = parseFlags(args);
+  const { pages, peer, only, rounds, keep, compare, scale, help } = parseFlags(args);
   if (peer !== undefined && only !== undefined)
     throw new UserError("--peer and --only exclude each other.");
   return {
     help,
     compare,
+    scale,
     keep,
     sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
     rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),

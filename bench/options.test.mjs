@@ -7,6 +7,7 @@ describe("parseOptions", () => {
     expect(parseOptions([])).toEqual({
       help: false,
       compare: false,
+      scale: false,
       keep: false,
       sizes: [10, 1000],
       rounds: undefined,

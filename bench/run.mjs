@@ -11,6 +11,8 @@ import { velosaur } from "./peers/velosaur.mjs";
 import { describeMachine } from "./report/machine.mjs";
 import { renderReport } from "./report/render.mjs";
 import { mergeResults, readResults, writeResults } from "./report/results.mjs";
+import { measureScenario } from "./scale/measure-scenario.mjs";
+import { scenarios } from "./scale/scenarios.mjs";
 import { UserError } from "./user-error.mjs";
 
 /** @import { Builder } from "./peers/builder.mjs" */
@@ -28,8 +30,12 @@ async function run(args) {
     process.exitCode = isExplained ? 0 : 1;
     return;
   }
+  if (options.scale) {
+    await velosaur.check();
+    return measureScale(options);
+  }
   await measure(options, await selectBuilders(options));
-  if (!options.keep) await removeCorpora(options.sizes);
+  if (!options.keep) await removeFolders(options.sizes.map(String));
 }
 
 /**
@@ -65,11 +71,7 @@ async function isThere(builder) {
  * @param {Builder[]} selected
  */
 async function measure({ sizes, rounds }, selected) {
-  const id = new Date().toISOString().slice(0, 16);
-  const versions = Object.fromEntries(
-    selected.map((builder) => [builder.name, builder.readVersion()]),
-  );
-  const thisRun = { machine: describeMachine(), versions };
+  const thisRun = describeRun(selected);
   for (const pageCount of sizes) {
     const measurements = await benchmark({
       builders: selected.filter(({ largestCorpus }) => pageCount <= largestCorpus),
@@ -79,20 +81,44 @@ async function measure({ sizes, rounds }, selected) {
       log: console.log,
     });
     // After every size, so that an interrupted run leaves what it had.
+    writeResults(resultsFile, mergeResults(readResults(resultsFile), { ...thisRun, measurements }));
+  }
+  writeReport();
+}
+
+/** @param {Options} options */
+async function measureScale({ rounds = 2, keep }) {
+  const thisRun = describeRun([velosaur]);
+  for (const scenario of scenarios) {
+    const options = { builder: velosaur, scenario, rounds, workDir, log: console.log };
+    const measured = [await measureScenario(options)];
     writeResults(
       resultsFile,
-      mergeResults(readResults(resultsFile), { id, run: thisRun, measurements }),
+      mergeResults(readResults(resultsFile), { ...thisRun, scenarios: measured }),
     );
   }
+  writeReport();
+  if (!keep) await removeFolders(scenarios.map(({ name }) => name));
+}
+
+/** @param {Builder[]} selected */
+function describeRun(selected) {
+  const versions = Object.fromEntries(
+    selected.map((builder) => [builder.name, builder.readVersion()]),
+  );
+  const id = new Date().toISOString().slice(0, 16);
+  return { id, run: { machine: describeMachine(), versions } };
+}
+
+function writeReport() {
   const report = renderReport(readResults(resultsFile), builders);
   writeFileSync(reportFile, report);
   console.log(`\n${report}`);
 }
 
-/** @param {number[]} sizes */
-async function removeCorpora(sizes) {
-  for (const pageCount of sizes)
-    await rm(path.join(workDir, String(pageCount)), { recursive: true, force: true });
+/** @param {string[]} names */
+async function removeFolders(names) {
+  for (const name of names) await rm(path.join(workDir, name), { recursive: true, force: true });
 }
 
 // Leaving by `exit` lets a running build be stopped too: it has a process group of its own.

@@ -1,8 +1,10 @@
 // @ts-check
-import { findSummary } from "./results.mjs";
+import { currentDocs, fewPosts, manyPosts, twentyVersions } from "../scale/scenarios.mjs";
+import { findScenario, findSummary } from "./results.mjs";
 
-/** @import { Results, Summary } from "./results.mjs" */
-/** @import { BuildKind } from "../benchmark.mjs" */
+/** @import { Builds, Results, ScenarioSummary, Summary } from "./results.mjs" */
+/** @import { Scenario } from "../scale/scenarios.mjs" */
+/** @import { BuildKind } from "../build.mjs" */
 
 /** A name in a bundle may change its compressed size by some bytes; what grows with the pages changes it by more. */
 const sameSize = 1.005;
@@ -15,7 +17,7 @@ const sameSize = 1.005;
  * @typedef {object} Commitment what Velosaur promises, as a ratio or as a count
  * @property {string} label
  * @property {number} limit the figure may not be above
- * @property {"×" | "GB" | "kB" | "times"} unit
+ * @property {"×" | "GB" | "kB" | "times" | "documents" | "pages"} unit
  * @property {(results: Results) => Figure | undefined} take undefined when something was not measured
  *
  * @typedef {object} Verdict
@@ -57,6 +59,30 @@ export const commitments = [
   ...[10, 1000, 10_000].map((pages) => javascript(pages, 80)),
   ...[1000, 10_000].map(javascriptGrowth),
   ...[1000, 10_000].map(articles),
+  // 21 sets of docs, of which all but the first find nearly everything compiled.
+  ratio("cold build, 20 versions, to the current docs alone", 7, [
+    ofScenario(twentyVersions, coldSeconds),
+    ofScenario(currentDocs, coldSeconds),
+  ]),
+  ...againToCold("20 versions", twentyVersions),
+  {
+    label: "documents compiled of 20 versions, 10 of 200 rewritten in each",
+    limit: 200 + 20 * 10 + 1,
+    unit: "documents",
+    take: take(ofScenario(twentyVersions, ({ counts }) => counts.cold.compiled)),
+  },
+  ...oneChange("20 versions", twentyVersions),
+  // Four times as many posts; the tags stay as many.
+  ratio("cold build, 2,000 posts, to that of 500", 4.5, [
+    ofScenario(manyPosts, coldSeconds),
+    ofScenario(fewPosts, coldSeconds),
+  ]),
+  ...againToCold("2,000 posts", manyPosts),
+  ...oneChange("2,000 posts", manyPosts),
+  ratio("HTML of a post of 2,000, to that of 500", 1.05, [
+    ofScenario(manyPosts, (summary) => summary.htmlBytes),
+    ofScenario(fewPosts, (summary) => summary.htmlBytes),
+  ]),
 ];
 
 /**
@@ -72,16 +98,74 @@ export function judge(results) {
   });
 }
 
-/** @typedef {{ builder: string, pages: number, pick: (summary: Summary) => number }} Operand */
+/** @typedef {(results: Results) => { value: number, run: string } | undefined} Operand */
 
-/** @param {string} builder @param {number} pages @returns {Operand} */
-function cold(builder, pages) {
-  return { builder, pages, pick: (summary) => summary.seconds.cold };
+/**
+ * @param {{ builder?: string, pages: number }} corpus
+ * @param {(summary: Summary) => number} pick
+ * @returns {Operand}
+ */
+function ofCorpus({ builder = "velosaur", pages }, pick) {
+  return (results) => {
+    const summary = findSummary(results, builder, pages);
+    return summary && { value: pick(summary), run: summary.run };
+  };
 }
 
-/** @param {BuildKind} kind @param {number} pages @returns {Operand} */
+/**
+ * @param {Scenario} scenario
+ * @param {(summary: ScenarioSummary) => number} pick
+ * @returns {Operand}
+ */
+function ofScenario({ name }, pick) {
+  return (results) => {
+    const summary = findScenario(results, name);
+    return summary && { value: pick(summary), run: summary.run };
+  };
+}
+
+/** @param {Builds} summary */
+function coldSeconds({ seconds }) {
+  return seconds.cold;
+}
+
+/** @param {string} builder @param {number} pages */
+function cold(builder, pages) {
+  return ofCorpus({ builder, pages }, coldSeconds);
+}
+
+/** @param {BuildKind} kind @param {number} pages */
 function again(kind, pages) {
-  return { builder: "velosaur", pages, pick: (summary) => summary.seconds[kind] };
+  return ofCorpus({ pages }, ({ seconds }) => seconds[kind]);
+}
+
+/** @param {string} label @param {Scenario} scenario */
+function againToCold(label, scenario) {
+  const to = ofScenario(scenario, coldSeconds);
+  const unchanged = ofScenario(scenario, ({ seconds }) => seconds.unchanged);
+  const edited = ofScenario(scenario, ({ seconds }) => seconds.edited);
+  return [
+    ratio(`nothing changed, ${label}, to cold`, 1 / 8, [unchanged, to]),
+    ratio(`one page changed, ${label}, to cold`, 1 / 5, [edited, to]),
+  ];
+}
+
+/** @param {string} label @param {Scenario} scenario @returns {Commitment[]} */
+function oneChange(label, scenario) {
+  return [
+    {
+      label: `documents compiled when one page changed, ${label}`,
+      limit: 1,
+      unit: "documents",
+      take: take(ofScenario(scenario, ({ counts }) => counts.edited.compiled)),
+    },
+    {
+      label: `pages written when one page changed, ${label}`,
+      limit: 1,
+      unit: "pages",
+      take: take(ofScenario(scenario, ({ counts }) => counts.edited.rendered)),
+    },
+  ];
 }
 
 /** @param {string} label @param {number} limit @param {[Operand, Operand]} operands @returns {Commitment} */
@@ -91,18 +175,22 @@ function ratio(label, limit, operands) {
 
 /** @param {number} pages @param {number} gigabytes @returns {Commitment} */
 function peakMemory(pages, gigabytes) {
-  const take = pickOurs(pages, (summary) => summary.peakBytes / 1e9);
-  return { label: `peak memory, ${count(pages)} pages`, limit: gigabytes, unit: "GB", take };
+  const peak = ofCorpus({ pages }, (summary) => summary.peakBytes / 1e9);
+  return {
+    label: `peak memory, ${count(pages)} pages`,
+    limit: gigabytes,
+    unit: "GB",
+    take: take(peak),
+  };
 }
 
 /** @param {number} pages @param {number} kilobytes @returns {Commitment} */
 function javascript(pages, kilobytes) {
-  const take = pickOurs(pages, (summary) => summary.javascriptBytes / 1000);
   return {
     label: `JavaScript of a page of ${count(pages)}, brotli`,
     limit: kilobytes,
     unit: "kB",
-    take,
+    take: take(ofCorpus({ pages }, (summary) => summary.javascriptBytes / 1000)),
   };
 }
 
@@ -112,31 +200,26 @@ function javascriptGrowth(pages) {
   return ratio(label, sameSize, [javascriptOf(pages), javascriptOf(10)]);
 }
 
-/** @param {number} pages @returns {Operand} */
+/** @param {number} pages */
 function javascriptOf(pages) {
-  return { builder: "velosaur", pages, pick: (summary) => summary.javascriptBytes };
+  return ofCorpus({ pages }, (summary) => summary.javascriptBytes);
 }
 
 /** @param {number} pages @returns {Commitment} */
 function articles(pages) {
-  const take = pickOurs(pages, (summary) => summary.articleCount);
   return {
     label: `the article in the HTML of a page of ${count(pages)}`,
     limit: 1,
     unit: "times",
-    take,
+    take: take(ofCorpus({ pages }, (summary) => summary.articleCount)),
   };
 }
 
-/**
- * @param {number} pages
- * @param {(summary: Summary) => number} pick
- * @returns {Commitment["take"]}
- */
-function pickOurs(pages, pick) {
+/** A figure by itself. @param {Operand} operand @returns {Commitment["take"]} */
+function take(operand) {
   return (results) => {
-    const summary = findSummary(results, "velosaur", pages);
-    return summary && { value: pick(summary), mixed: false };
+    const found = operand(results);
+    return found && { value: found.value, mixed: false };
   };
 }
 
@@ -148,17 +231,14 @@ function pickOurs(pages, pick) {
  * @returns {Figure | undefined}
  */
 function divide(results, operands) {
-  const [above, below] = operands.map(({ builder, pages }) => findSummary(results, builder, pages));
-  if (!above || !below || !isSameMachine(results, above, below)) return undefined;
-  return {
-    value: operands[0].pick(above) / operands[1].pick(below),
-    mixed: above.run !== below.run,
-  };
+  const [above, below] = operands.map((operand) => operand(results));
+  if (!above || !below || !isSameMachine(results, above.run, below.run)) return undefined;
+  return { value: above.value / below.value, mixed: above.run !== below.run };
 }
 
-/** @param {Results} results @param {Summary} one @param {Summary} other */
+/** @param {Results} results @param {string} one @param {string} other */
 function isSameMachine({ runs }, one, other) {
-  return JSON.stringify(runs[one.run].machine) === JSON.stringify(runs[other.run].machine);
+  return JSON.stringify(runs[one].machine) === JSON.stringify(runs[other].machine);
 }
 
 /** @param {number} number */

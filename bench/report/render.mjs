@@ -1,9 +1,11 @@
 // @ts-check
 import { judge } from "./promises.mjs";
-import { findSummary } from "./results.mjs";
+import { scenarios } from "../scale/scenarios.mjs";
+import { findScenario, findSummary } from "./results.mjs";
 
 /** @import { Builder } from "../peers/builder.mjs" */
 /** @import { Commitment, Verdict } from "./promises.mjs" */
+/** @import { Counts } from "../scale/counts.mjs" */
 /** @import { BenchmarkRun, Results, Summary } from "./results.mjs" */
 
 /** @typedef {Pick<Builder, "name" | "label">[]} Columns the builders, in the order of the tables */
@@ -26,6 +28,7 @@ export function renderReport(results, builders) {
         `## ${count(pages)} pages`,
         renderBuilds(results, builders, pages),
       ]),
+      ...renderScenarios(results),
       "## Runs",
       ...Object.entries(results.runs).map(([id, run]) => renderRun(id, run, builders)),
     ].join("\n\n") + "\n"
@@ -72,6 +75,52 @@ function renderBuilds(results, builders, pages) {
   );
 }
 
+/** Of a count, the three kinds of build have one each. @param {Results} results */
+function renderScenarios(results) {
+  const rows = scenarios.flatMap(({ name, label }) => {
+    const summary = findScenario(results, name);
+    if (!summary) return [];
+    const { seconds, counts, peakBytes, htmlBytes, rounds } = summary;
+    const kinds = [counts.cold, counts.unchanged, counts.edited];
+    const list = (/** @type {keyof Counts} */ what) =>
+      kinds.map((kind) => count(kind[what])).join(" / ");
+    return [
+      [
+        label,
+        count(counts.cold.pages),
+        `${round(seconds.cold)} s`,
+        `${round(seconds.unchanged)} s`,
+        `${round(seconds.edited)} s`,
+        list("compiled"),
+        list("rendered"),
+        quantity(peakBytes / 1e9, "GB"),
+        quantity(htmlBytes / 1000, "kB"),
+        String(rounds),
+      ],
+    ];
+  });
+  if (rows.length === 0) return [];
+  return [
+    "## Scale",
+    "Documents compiled and pages written: cold / nothing changed / one page changed. HTML: of one doc or post.",
+    renderTable(
+      [
+        "",
+        "pages",
+        "cold",
+        "nothing changed",
+        "one page changed",
+        "documents compiled",
+        "pages written",
+        "peak memory",
+        "HTML",
+        "rounds",
+      ],
+      rows,
+    ),
+  ];
+}
+
 /**
  * @param {Summary} summary
  * @param {Summary | undefined} ours what a peer's times are compared with
@@ -79,7 +128,7 @@ function renderBuilds(results, builders, pages) {
 function toCells(summary, ours) {
   const { seconds, peakBytes, htmlBytes, javascriptBytes, rounds } = summary;
   // The ratio says how many times our own time it is, and only within one run.
-  const times = /** @param {import("../benchmark.mjs").BuildKind} kind */ (kind) =>
+  const times = /** @param {import("../build.mjs").BuildKind} kind */ (kind) =>
     ours && ours.run === summary.run ? ` (${round(seconds[kind] / ours.seconds[kind])} ×)` : "";
   return [
     `${round(seconds.cold)} s${times("cold")}`,

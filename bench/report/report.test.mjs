@@ -1,10 +1,13 @@
 // @ts-check
 import { describe, expect, it } from "vitest";
+import { fewPosts, manyPosts } from "../scale/scenarios.mjs";
 import { judge } from "./promises.mjs";
 import { renderReport } from "./render.mjs";
-import { findSummary, median, mergeResults } from "./results.mjs";
+import { findScenario, findSummary, median, mergeResults } from "./results.mjs";
 
 /** @import { Measurement } from "../benchmark.mjs" */
+/** @import { Scenario } from "../scale/scenarios.mjs" */
+/** @import { ScenarioMeasurement } from "../scale/measure-scenario.mjs" */
 /** @import { BenchmarkRun, Results } from "./results.mjs" */
 
 /** @type {BenchmarkRun} */
@@ -115,9 +118,71 @@ describe("renderReport", () => {
   });
 });
 
+describe("large sites", () => {
+  const older = mergeResults(empty(), {
+    id: "run 1",
+    run,
+    measurements: [measure("velosaur", 1000, 4)],
+    scenarios: [measureScenario(fewPosts, 10), measureScenario(manyPosts, 50)],
+  });
+
+  it("replace their older figures, and leave those of the corpora", () => {
+    const newer = mergeResults(older, {
+      id: "run 2",
+      run,
+      scenarios: [measureScenario(manyPosts, 44)],
+    });
+    expect(findScenario(newer, manyPosts.name)).toMatchObject({
+      run: "run 2",
+      seconds: { cold: 44 },
+    });
+    expect(findScenario(newer, fewPosts.name)?.run).toBe("run 1");
+    expect(findSummary(newer, "velosaur", 1000)?.run).toBe("run 1");
+  });
+
+  it("are held against promises", () => {
+    expect(verdictOf(older, "cold build, 2,000 posts, to that of 500")).toMatchObject({
+      state: "missed",
+      figure: { value: 5, mixed: false },
+    });
+    expect(verdictOf(older, "documents compiled when one page changed, 2,000 posts")).toMatchObject(
+      {
+        state: "met",
+        figure: { value: 1 },
+      },
+    );
+    expect(verdictOf(older, "cold build, 20 versions, to the current docs alone")?.state).toBe(
+      "not measured",
+    );
+  });
+
+  it("have a table of their own", () => {
+    const lines = renderReport(older, columns).replace(/ +/g, " ").split("\n");
+    expect(lines).toContain(
+      "| 2,000 posts with 300 tags | 2,804 | 50 s | 5 s | 10 s | 4,001 / 0 / 1 | 2,804 / 0 / 2 | 0.5 GB | 77 kB | 1 |",
+    );
+    expect(renderReport(empty(), columns)).not.toContain("## Scale");
+  });
+});
+
+/** @param {Scenario} scenario @param {number} coldSeconds @returns {ScenarioMeasurement} */
+function measureScenario({ name }, coldSeconds) {
+  const count = (/** @type {number} */ compiled, /** @type {number} */ rendered) => ({
+    pages: 2804,
+    compiled,
+    rendered,
+  });
+  return {
+    scenario: name,
+    builds: measure("velosaur", 1000, coldSeconds).builds,
+    counts: { cold: count(4001, 2804), unchanged: count(0, 0), edited: count(1, 2) },
+    htmlBytes: 77_000,
+  };
+}
+
 /** @returns {Results} */
 function empty() {
-  return { runs: {}, measurements: [] };
+  return { runs: {}, measurements: [], scenarios: [] };
 }
 
 /** @param {Results} results @param {string} id @param {Measurement[]} measurements */

@@ -1,8 +1,11 @@
 // @ts-check
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-/** @import { BuildKind, Measurement } from "../benchmark.mjs" */
+/** @import { BuildKind } from "../build.mjs" */
+/** @import { Measurement } from "../benchmark.mjs" */
 /** @import { Run } from "../measure/run-command.mjs" */
+/** @import { Counts } from "../scale/counts.mjs" */
+/** @import { ScenarioMeasurement } from "../scale/measure-scenario.mjs" */
 /** @import { Machine } from "./machine.mjs" */
 
 /**
@@ -13,20 +16,22 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
  * @typedef {object} Results what `results.json` holds
  * @property {Record<string, BenchmarkRun>} runs by the time at which they began
  * @property {(Measurement & { run: string })[]} measurements at most one for a builder and a number of pages
+ * @property {(ScenarioMeasurement & { run: string })[]} scenarios at most one for each of the large sites
  *
- * @typedef {object} Summary a measurement in the figures that the tables show
- * @property {string} run
- * @property {Record<BuildKind, number>} seconds medians
- * @property {number} peakBytes of the hungriest kind of build, median of its rounds
+ * @typedef {object} Builds medians of the rounds
+ * @property {Record<BuildKind, number>} seconds
+ * @property {number} peakBytes of the hungriest kind of build
  * @property {number} rounds
- * @property {number} htmlBytes
- * @property {number} javascriptBytes
- * @property {number} articleCount
+ *
+ * @typedef {Builds & { run: string, htmlBytes: number, javascriptBytes: number, articleCount: number }} Summary a
+ *   measurement in the figures that the tables show
+ * @typedef {Builds & { run: string, htmlBytes: number, counts: Record<BuildKind, Counts> }} ScenarioSummary
  */
 
 /** @param {string} file @returns {Results} */
 export function readResults(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { runs: {}, measurements: [] };
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return { runs: {}, measurements: [], scenarios: [], ...kept };
 }
 
 /** @param {string} file @param {Results} results */
@@ -35,23 +40,37 @@ export function writeResults(file, results) {
 }
 
 /**
- * Puts the measurements of a run in the place of older ones of the same builder and corpus, and keeps the others.
+ * Puts the measurements of a run in the place of older ones of the same builder and corpus, or of the same scenario,
+ * and keeps the others.
  *
  * @param {Results} results
- * @param {{ id: string, run: BenchmarkRun, measurements: Measurement[] }} newer
+ * @param {{ id: string, run: BenchmarkRun, measurements?: Measurement[], scenarios?: ScenarioMeasurement[] }} newer
  * @returns {Results}
  */
-export function mergeResults(results, { id, run, measurements }) {
-  const replaced = new Set(measurements.map(keyOf));
-  const kept = results.measurements.filter((measurement) => !replaced.has(keyOf(measurement)));
-  const merged = [...kept, ...measurements.map((measurement) => ({ ...measurement, run: id }))];
-  const runs = Object.entries({ ...results.runs, [id]: run });
-  return {
-    runs: Object.fromEntries(
-      runs.filter(([name]) => merged.some((measurement) => measurement.run === name)),
-    ),
-    measurements: merged,
+export function mergeResults(results, { id, run, measurements = [], scenarios = [] }) {
+  const merged = {
+    measurements: replaceEqual(results.measurements, measurements, { id, keyOf }),
+    scenarios: replaceEqual(results.scenarios, scenarios, {
+      id,
+      keyOf: ({ scenario }) => scenario,
+    }),
   };
+  const used = new Set(Object.values(merged).flatMap((list) => list.map((entry) => entry.run)));
+  const runs = Object.entries({ ...results.runs, [id]: run });
+  return { runs: Object.fromEntries(runs.filter(([name]) => used.has(name))), ...merged };
+}
+
+/**
+ * @template T
+ * @param {(T & { run: string })[]} list
+ * @param {T[]} newer
+ * @param {{ id: string, keyOf: (entry: T) => string }} options
+ * @returns {(T & { run: string })[]}
+ */
+function replaceEqual(list, newer, { id, keyOf }) {
+  const replaced = new Set(newer.map(keyOf));
+  const kept = list.filter((entry) => !replaced.has(keyOf(entry)));
+  return [...kept, ...newer.map((entry) => ({ ...entry, run: id }))];
 }
 
 /**
@@ -64,17 +83,25 @@ export function findSummary(results, builder, pages) {
   const found = results.measurements.find(
     (measurement) => keyOf(measurement) === keyOf({ builder, pages }),
   );
-  return found && summarize(found);
+  return found && { ...found, ...summarize(found.builds) };
 }
 
 /**
- * @param {Measurement & { run: string }} measurement
- * @returns {Summary}
+ * @param {Results} results
+ * @param {string} name
+ * @returns {ScenarioSummary | undefined}
  */
-function summarize({ run, builds, htmlBytes, javascriptBytes, articleCount }) {
-  const { cold, unchanged, edited } = builds;
+export function findScenario(results, name) {
+  const found = results.scenarios.find(({ scenario }) => scenario === name);
+  return found && { ...found, ...summarize(found.builds) };
+}
+
+/**
+ * @param {Record<BuildKind, Run[]>} builds
+ * @returns {Builds}
+ */
+function summarize({ cold, unchanged, edited }) {
   return {
-    run,
     seconds: {
       cold: medianOf("seconds", cold),
       unchanged: medianOf("seconds", unchanged),
@@ -84,9 +111,6 @@ function summarize({ run, builds, htmlBytes, javascriptBytes, articleCount }) {
       ...[cold, unchanged, edited].map((rounds) => medianOf("peakBytes", rounds)),
     ),
     rounds: cold.length,
-    htmlBytes,
-    javascriptBytes,
-    articleCount,
   };
 }
 

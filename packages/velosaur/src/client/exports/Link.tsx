@@ -31,11 +31,12 @@ export default function Link(props: Props): ReactElement {
     autoAddBaseUrl = true,
     activeClassName,
     isActive,
+    activeStyle,
     exact,
     strict,
-    ...rest
+    "data-noBrokenLinkCheck": isUnchecked,
+    ...anchorProps
   } = props;
-  const { "data-noBrokenLinkCheck": isUnchecked, activeStyle, ...anchorProps } = rest;
   const { trailingSlash, baseUrl } = useDocusaurusContext().siteConfig;
   const { withBaseUrl } = useBaseUrlUtils();
   const brokenLinks = useBrokenLinks();
@@ -53,8 +54,9 @@ export default function Link(props: Props): ReactElement {
   if (props.id) brokenLinks.collectAnchor(props.id);
 
   if (isPage && isNavLink) {
-    const navProps = { activeClassName, activeStyle, isActive, exact, strict };
-    return <NavAnchor {...anchorProps} {...navProps} href={target} />;
+    const navProps = { activeClassName, activeStyle, isActive, exact, strict, href: target };
+    // A page has hundreds of these; to spread one object after another takes longer than all else here.
+    return <NavAnchor {...Object.assign(anchorProps, navProps)} />;
   }
   const external = given && !isInternal && { target: "_blank", rel: "noopener noreferrer" };
   // Where the author opens a `pathname://` address in place, the browser has to load it.

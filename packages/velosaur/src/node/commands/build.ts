@@ -104,9 +104,17 @@ async function buildInto(
   const stopping = new AbortController();
   try {
     const minify = options.minify && !options.dev;
-    const first = await progress.run("compile", () =>
-      compileAndBundle({ plan, table, executors, cacheDir, minify, signal: stopping.signal }),
-    );
+    const compiling = progress.start("compile", { noun: "documents" });
+    const first = await compileAndBundle({
+      plan,
+      table,
+      executors,
+      cacheDir,
+      minify,
+      signal: stopping.signal,
+      onProgress: compiling.add,
+    });
+    compiling.done();
     const { compiled, rendering, facts } = await renderAll({
       plan,
       table,

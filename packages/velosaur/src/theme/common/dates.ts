@@ -1,8 +1,15 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 
+/** A formatter takes longer to make than a page's dates to format. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** Dates in the site's language and calendar. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
   const calendar = localeConfigs[currentLocale]?.calendar;
-  return new Intl.DateTimeFormat(currentLocale, { ...options, calendar });
+  const key = JSON.stringify([currentLocale, calendar, options]);
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(currentLocale, { ...options, calendar });
+  formats.set(key, format);
+  return format;
 }

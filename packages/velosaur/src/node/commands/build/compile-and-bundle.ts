@@ -23,6 +23,8 @@ export interface CompileAndBundleInput {
   minify: boolean;
   /** Stops what still runs when the build has failed elsewhere. */
   signal: AbortSignal;
+  /** So many more documents went through the compiler: those that are known, or equal to another, don't. */
+  onProgress: (done: number) => void;
 }
 
 export interface CompiledSite {
@@ -39,7 +41,7 @@ export interface CompiledSite {
  * it begins with what a scan of their text finds; if compiling finds otherwise, it is made again.
  */
 export async function compileAndBundle(input: CompileAndBundleInput): Promise<CompiledSite> {
-  const { plan, table, executors, cacheDir } = input;
+  const { plan, table, executors, cacheDir, onProgress } = input;
   const store = await openDocumentStore(cacheDir);
   const files = plan.pages.flatMap((page) => page.documents);
   const documents = planDocuments({ files, siteDir: plan.context.siteDir, table, store });
@@ -49,6 +51,7 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
       store,
       executor: executors.provide(documents.stale.length),
       cacheDir,
+      onProgress,
     });
 
   const suspects = documents.stale.filter((file) => file.mayBeProgram);
