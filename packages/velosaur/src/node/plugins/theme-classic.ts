@@ -7,6 +7,7 @@ import { themeConfigSchema } from "../config/theme-config-schema.ts";
 import { collectThemeTranslations, translateThemeConfig } from "../i18n/translate-theme-config.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
+import { validateOptionsWith, validateThemeConfigWith } from "./validate-with.ts";
 
 const optionsSchema = strict({
   id: v.optional(v.string()),
@@ -49,14 +50,6 @@ const createThemeClassic = (context: LoadContext, options: Record<string, unknow
 
 /** The classic theme's Node side: styles of the site, theme configuration, translations. Its components are the engine's. */
 export const themeClassic: PluginModule = Object.assign(createThemeClassic, {
-  validateOptions: ({
-    options,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
-    validate(optionsSchema, options) as Record<string, unknown>,
-  validateThemeConfig: ({
-    themeConfig,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateThemeConfig"]>>[0]) =>
-    validate(themeConfigSchema, themeConfig) as Record<string, unknown>,
+  validateOptions: validateOptionsWith(optionsSchema),
+  validateThemeConfig: validateThemeConfigWith(themeConfigSchema),
 });

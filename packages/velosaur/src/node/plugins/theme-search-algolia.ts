@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { joinPathname } from "../../shared/url/pathname.ts";
 import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
+import { validateThemeConfigWith } from "./validate-with.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -36,9 +37,5 @@ const createThemeSearch = ({ baseUrl, siteConfig }: LoadContext): Plugin => ({
 
 /** The page of results for a hosted search index. */
 export const themeSearchAlgolia: PluginModule = Object.assign(createThemeSearch, {
-  validateThemeConfig: ({
-    themeConfig,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateThemeConfig"]>>[0]) =>
-    validate(themeConfigSchema, themeConfig) as Record<string, unknown>,
+  validateThemeConfig: validateThemeConfigWith(themeConfigSchema),
 });

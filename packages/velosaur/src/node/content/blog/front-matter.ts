@@ -1,5 +1,6 @@
 import * as check from "../check-keys.ts";
 import type { Expectation } from "../check-keys.ts";
+import { COMMON_FRONT_MATTER } from "../shared/front-matter.ts";
 import { toPostDate } from "./post-date.ts";
 
 const aDate: Expectation = {
@@ -25,12 +26,9 @@ const authors: Expectation = {
 
 /** Front matter of a post: upstream's keys. */
 export const POST_FRONT_MATTER: Record<string, Expectation> = {
+  ...COMMON_FRONT_MATTER,
   id: check.aText,
-  title: check.aText,
-  title_meta: check.aText,
   sidebar_label: check.aText,
-  description: check.aText,
-  slug: check.aText,
   date: aDate,
   tags: check.tags,
   authors,
@@ -41,14 +39,4 @@ export const POST_FRONT_MATTER: Record<string, Expectation> = {
   authorTitle: check.aText,
   authorURL: check.aString,
   authorImageURL: check.aString,
-  image: check.aString,
-  keywords: check.strings,
-  hide_table_of_contents: check.aBoolean,
-  toc_min_heading_level: check.aHeadingLevel,
-  toc_max_heading_level: check.aHeadingLevel,
-  draft: check.aBoolean,
-  unlisted: check.aBoolean,
-  last_update: check.lastUpdate,
-  mdx: check.anObject,
-  format: check.oneOf("mdx", "md", "detect"),
 };

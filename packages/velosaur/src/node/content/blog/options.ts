@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { flag, functionOf, severity, strict } from "../../config/schema-parts.ts";
-import { validateSchema } from "../../config/validate-schema.ts";
-import { AuthorError } from "../../system/author-error.ts";
 import { DEFAULT_EXCLUDE } from "../find-files.ts";
 import { MARKDOWN_ENTRIES } from "../shared/markdown-options.ts";
+import { createOptionsCheck } from "../shared/plugin-options.ts";
 import { FEED_ENTRIES } from "./feed-options.ts";
 import type { ReadingTimeFunction } from "./reading-time.ts";
 import type { BlogPost } from "./types.ts";
@@ -84,14 +83,5 @@ const optionsSchema = strict({
 
 export type BlogOptions = v.InferOutput<typeof optionsSchema>;
 
-/** Fills in the defaults; a mistake is an error with the key's path. */
-export function validateBlogOptions(options: Record<string, unknown>): BlogOptions {
-  const { value, diagnostics } = validateSchema(optionsSchema, options);
-  if (value) return value;
-  throw new AuthorError(
-    (diagnostics ?? []).map((diagnostic) => ({
-      ...diagnostic,
-      message: `Options of the blog plugin: ${diagnostic.message}`,
-    })),
-  );
-}
+export const validateBlogOptions: (options: Record<string, unknown>) => BlogOptions =
+  createOptionsCheck("blog", optionsSchema);

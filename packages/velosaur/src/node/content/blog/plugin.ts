@@ -1,9 +1,8 @@
-import path from "node:path";
 import type { LoadContext, Plugin, PluginModule } from "../../plugins/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { hashText } from "../../cache/hash.ts";
-import { createDocumentReader } from "../read-document.ts";
-import { listContentFolders } from "../shared/content-folders.ts";
+import { listContentFolders, resolveContentFolders } from "../shared/content-folders.ts";
+import { createInstanceReader } from "../shared/document-reader.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { loadBlogContent } from "./blog-content.ts";
 import { createBlogRoutes } from "./blog-routes.ts";
@@ -82,25 +81,17 @@ const listPosts = ({ blogPosts }: BlogContent): Post[] =>
   blogPosts.filter(({ metadata }) => !metadata.unlisted);
 
 function createRequest(context: LoadContext, options: BlogOptions): PostsRequest {
-  const { siteDir, i18n, localizationDir, siteConfig, cacheDir, mode } = context;
-  const folder = `${PLUGIN_NAME}${options.id === "default" ? "" : `-${options.id}`}`;
-  const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
   // What has been measured depends on the marker.
   const marker = hashText(String(options.truncateMarker)).slice(0, 8);
-  const cacheFile = path.join(cacheDir, `blog-${options.id}-${i18n.currentLocale}-${marker}.json`);
   return {
     context,
     options,
-    folders: {
-      contentPath: path.resolve(siteDir, options.path),
-      localizedContentPath: isTranslated ? path.join(localizationDir, folder) : undefined,
-    },
+    folders: resolveContentFolders(context, { ...options, pluginName: PLUGIN_NAME }),
     paths: resolveBlogPaths(context, options),
-    reader: createDocumentReader({
+    reader: createInstanceReader(context, {
+      name: `blog-${options.id}-${marker}`,
       known: POST_FRONT_MATTER,
-      parse: siteConfig.markdown.parseFrontMatter,
       measure: createMeasure(options.truncateMarker),
-      ...(mode === "production" && { cacheFile }),
     }),
   };
 }

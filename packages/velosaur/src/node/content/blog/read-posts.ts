@@ -7,7 +7,7 @@ import type { Diagnostic } from "../../system/diagnostic.ts";
 import { createFileFilter } from "../find-files.ts";
 import { readCreationTimes } from "../last-update.ts";
 import type { DocumentReader, ReadDocument } from "../read-document.ts";
-import { listContentFiles } from "../shared/content-folders.ts";
+import { findEditedFolder, listContentFiles } from "../shared/content-folders.ts";
 import type { ContentFile, ContentFolders } from "../shared/content-folders.ts";
 import { toEditUrl, toPosix, toSiteAlias } from "../shared/source-path.ts";
 import { resolveTags } from "../shared/tags.ts";
@@ -168,12 +168,9 @@ function resolveEditUrl(
   { filePath, relativePath }: PostFile,
   permalink: string,
 ): string | undefined {
-  const { editUrl, editLocalizedFiles } = options;
-  const { contentPath, localizedContentPath } = folders;
+  const { editUrl } = options;
   if (!editUrl) return undefined;
-  const isLocalized =
-    localizedContentPath !== undefined && filePath.startsWith(localizedContentPath + path.sep);
-  const folder = isLocalized && editLocalizedFiles ? localizedContentPath : contentPath;
+  const folder = findEditedFolder(folders, filePath, options);
   if (typeof editUrl === "string")
     return toEditUrl(editUrl, path.join(folder, relativePath), context.siteDir);
   const blogDirPath = toPosix(path.relative(context.siteDir, folder));

@@ -5,6 +5,7 @@ import { toSafeFile } from "../../../shared/url/safe-file.ts";
 import { applyTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import type { PluginModule, PostBuildProps, RouteConfig } from "../../plugins/contract.ts";
 import { locateOptions } from "../../plugins/locate-options.ts";
+import { validateOptionsWith } from "../../plugins/validate-with.ts";
 import { type CheckedRedirects, checkRedirects } from "./check-redirects.ts";
 import { collectRedirects, type Redirect } from "./collect-redirects.ts";
 import { optionsSchema, type RedirectsOptions } from "./options.ts";
@@ -28,11 +29,7 @@ const createPlugin: PluginModule = (_context, given) => {
 };
 
 export const clientRedirectsPlugin: PluginModule = Object.assign(createPlugin, {
-  validateOptions: ({
-    options,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
-    validate(optionsSchema, options) as Record<string, unknown>,
+  validateOptions: validateOptionsWith(optionsSchema),
 });
 
 function findRedirects(options: RedirectsOptions, props: PostBuildProps): CheckedRedirects {

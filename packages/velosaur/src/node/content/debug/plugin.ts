@@ -8,6 +8,7 @@ import type {
   PluginModule,
   RouteConfig,
 } from "../../plugins/contract.ts";
+import { validateOptionsWith } from "../../plugins/validate-with.ts";
 import { normalizeRoutes } from "../../routes/normalize-routes.ts";
 import { collectModules, describeRoutes } from "./route-entries.ts";
 import { toJson } from "./to-json.ts";
@@ -45,11 +46,7 @@ const createPlugin: PluginModule = (context) => ({
 });
 
 export const debugPlugin: PluginModule = Object.assign(createPlugin, {
-  validateOptions: ({
-    options,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
-    validate(optionsSchema, options) as Record<string, unknown>,
+  validateOptions: validateOptionsWith(optionsSchema),
 });
 
 function addPages(

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { LoadContext } from "../../plugins/contract.ts";
+import { findEditedFolder } from "../shared/content-folders.ts";
 import { toEditUrl, toPosix } from "../shared/source-path.ts";
 import type { DocsOptions } from "./options.ts";
 import type { VersionMetadata } from "./types.ts";
@@ -30,9 +31,6 @@ export function resolveEditUrl(question: EditUrlQuestion): string | undefined {
       undefined
     );
   }
-  const isLocalized =
-    version.localizedContentPath !== undefined &&
-    filePath.startsWith(version.localizedContentPath + path.sep);
-  const edited = isLocalized && options.editLocalizedFiles ? filePath : path.join(folder, docPath);
-  return toEditUrl(editUrl, edited, context.siteDir);
+  const edited = findEditedFolder({ ...version, contentPath: folder }, filePath, options);
+  return toEditUrl(editUrl, path.join(edited, docPath), context.siteDir);
 }

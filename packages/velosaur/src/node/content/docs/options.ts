@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { flag, functionOf, strict } from "../../config/schema-parts.ts";
-import { validateSchema } from "../../config/validate-schema.ts";
-import { AuthorError } from "../../system/author-error.ts";
+import { flag, functionOf, severity, strict } from "../../config/schema-parts.ts";
 import { DEFAULT_EXCLUDE } from "../find-files.ts";
 import { MARKDOWN_ENTRIES } from "../shared/markdown-options.ts";
+import { createOptionsCheck } from "../shared/plugin-options.ts";
 import { parseNumberPrefix } from "./number-prefix.ts";
 import type { NumberPrefixParser } from "./number-prefix.ts";
 import type { SidebarItemsGenerator } from "./sidebars/types.ts";
@@ -68,22 +67,15 @@ const optionsSchema = strict({
   versions: v.optional(v.record(v.string(), versionOptions), {}),
   breadcrumbs: flag(true),
   tags: v.optional(v.nullable(v.union([v.string(), v.literal(false)]))),
-  onInlineTags: v.optional(v.picklist(["ignore", "log", "warn", "throw"]), "warn"),
+  onInlineTags: v.optional(severity, "warn"),
 });
 
 export type DocsOptions = v.InferOutput<typeof optionsSchema>;
 
-/** Fills in the defaults; a mistake is an error with the key's path. */
-export function validateDocsOptions(options: Record<string, unknown>): DocsOptions {
-  const { value, diagnostics } = validateSchema(optionsSchema, options);
-  if (diagnostics) {
-    throw new AuthorError(
-      diagnostics.map((diagnostic) => ({
-        ...diagnostic,
-        message: `Options of the docs plugin: ${diagnostic.message}`,
-      })),
-    );
-  }
-  // What can't collapse isn't collapsed.
-  return value.sidebarCollapsible ? value : { ...value, sidebarCollapsed: false };
+const checkOptions = createOptionsCheck("docs", optionsSchema);
+
+/** What can't collapse isn't collapsed. */
+export function validateDocsOptions(given: Record<string, unknown>): DocsOptions {
+  const options = checkOptions(given);
+  return options.sidebarCollapsible ? options : { ...options, sidebarCollapsed: false };
 }

@@ -5,14 +5,14 @@ import type { LoadContext, Plugin, PluginModule } from "../../plugins/contract.t
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
-import { createDocumentReader } from "../read-document.ts";
-import { assertOwnPaths } from "./instances.ts";
 import { listContentFolders } from "../shared/content-folders.ts";
+import { createInstanceReader } from "../shared/document-reader.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { readTagsFile } from "../shared/tags-file.ts";
 import { createVersionRoute } from "./doc-routes.ts";
 import { DOC_FRONT_MATTER } from "./front-matter.ts";
 import { setDocsGlobalData } from "./global-data.ts";
+import { assertOwnVersions } from "./instances.ts";
 import { validateDocsOptions } from "./options.ts";
 import type { DocsOptions } from "./options.ts";
 import { findVersionFiles, readDocs } from "./read-docs.ts";
@@ -35,14 +35,9 @@ const createPlugin = (
 ): Plugin<DocsContent> => {
   const options = given as unknown as DocsOptions;
   const versions = readVersions(context, options);
-  const { parseFrontMatter } = context.siteConfig.markdown;
-  const isProduction = context.mode === "production";
-  const reader = createDocumentReader({
+  const reader = createInstanceReader(context, {
+    name: `docs-${options.id}`,
     known: DOC_FRONT_MATTER,
-    parse: parseFrontMatter,
-    cacheFile: isProduction
-      ? path.join(context.cacheDir, `docs-${options.id}-${context.i18n.currentLocale}.json`)
-      : undefined,
   });
   let diagnostics: Diagnostic[] = [];
   return {
@@ -75,7 +70,8 @@ const createPlugin = (
       });
       setDocsGlobalData({ context, options, actions, versions });
     },
-    allContentLoaded: ({ allContent }) => assertOwnPaths(options.id, allContent[PLUGIN_NAME] ?? {}),
+    allContentLoaded: ({ allContent }) =>
+      assertOwnVersions(options.id, allContent[PLUGIN_NAME] ?? {}),
     extendCli: (cli) => addVersionCommand(cli as Command, { context, options }),
     getPathsToWatch: () => versions.flatMap(listWatchedPaths),
     getMarkdownRules: () => [

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { pluginLocalizationDir } from "../../i18n/translation-files.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { CURRENT, describeNameProblem } from "./version-name.ts";
 
@@ -31,8 +32,9 @@ export function localizedFolder(
   localizationDir: string,
   { id, version }: Omit<VersionPlace, "siteDir">,
 ): string {
-  const plugin = `docusaurus-plugin-content-docs${id === "default" ? "" : `-${id}`}`;
-  return path.join(localizationDir, plugin, toFolder(version));
+  const pluginName = "docusaurus-plugin-content-docs";
+  const folder = pluginLocalizationDir({ localizationDir, pluginName, pluginId: id });
+  return path.join(folder, toFolder(version));
 }
 
 /** Versions that have been cut, the newest first; none when there is no file. */

@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import { flag, functionOf, strict } from "../../config/schema-parts.ts";
-import { validateSchema } from "../../config/validate-schema.ts";
-import { AuthorError } from "../../system/author-error.ts";
 import { DEFAULT_EXCLUDE } from "../find-files.ts";
 import { MARKDOWN_ENTRIES } from "../shared/markdown-options.ts";
+import { createOptionsCheck } from "../shared/plugin-options.ts";
 
 export type PageEditUrlFunction = (args: {
   pagesDirPath: string;
@@ -30,14 +29,5 @@ const optionsSchema = strict({
 
 export type PagesOptions = v.InferOutput<typeof optionsSchema>;
 
-/** Fills in the defaults; a mistake is an error with the key's path. */
-export function validatePagesOptions(options: Record<string, unknown>): PagesOptions {
-  const { value, diagnostics } = validateSchema(optionsSchema, options);
-  if (value) return value;
-  throw new AuthorError(
-    (diagnostics ?? []).map((diagnostic) => ({
-      ...diagnostic,
-      message: `Options of the pages plugin: ${diagnostic.message}`,
-    })),
-  );
-}
+export const validatePagesOptions: (options: Record<string, unknown>) => PagesOptions =
+  createOptionsCheck("pages", optionsSchema);

@@ -1,9 +1,9 @@
-import path from "node:path";
 import type { Json } from "../../../shared/document.ts";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../plugins/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
-import { createDocumentReader } from "../read-document.ts";
+import { listContentFolders, resolveContentFolders } from "../shared/content-folders.ts";
+import { createInstanceReader } from "../shared/document-reader.ts";
 import { toImageAssets } from "../shared/image-file.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { validatePagesOptions } from "./options.ts";
@@ -11,15 +11,16 @@ import type { PagesOptions } from "./options.ts";
 import { PAGE_FRONT_MATTER, readPages } from "./read-pages.ts";
 import type { MarkdownPage, Page, PagesRequest } from "./read-pages.ts";
 
+const PLUGIN_NAME = "docusaurus-plugin-content-pages";
+
 /** Single pages: React components and Markdown below `src/pages`. */
 const createPlugin = (context: LoadContext, given: Record<string, unknown>): Plugin<Page[]> => {
   const options = given as unknown as PagesOptions;
   const request = createRequest(context, options);
-  const { contentPath, localizedContentPath } = request;
-  const folders = localizedContentPath ? [localizedContentPath, contentPath] : [contentPath];
+  const folders = listContentFolders(request.folders);
   let diagnostics: Diagnostic[] = [];
   return {
-    name: "docusaurus-plugin-content-pages",
+    name: PLUGIN_NAME,
     loadContent: async () => {
       const found: Diagnostic[] = [];
       const pages = await readPages(request, found);
@@ -47,26 +48,12 @@ export const contentPagesPlugin: PluginModule = Object.assign(createPlugin as Pl
 
 const isMarkdown = (page: Page): page is MarkdownPage => page.type === "mdx";
 
-function createRequest(context: LoadContext, options: PagesOptions): PagesRequest {
-  const { siteDir, i18n, localizationDir } = context;
-  const folder = `docusaurus-plugin-content-pages${options.id === "default" ? "" : `-${options.id}`}`;
-  const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
-  const { parseFrontMatter } = context.siteConfig.markdown;
-  const isProduction = context.mode === "production";
-  return {
-    context,
-    options,
-    reader: createDocumentReader({
-      known: PAGE_FRONT_MATTER,
-      parse: parseFrontMatter,
-      cacheFile: isProduction
-        ? path.join(context.cacheDir, `pages-${options.id}-${context.i18n.currentLocale}.json`)
-        : undefined,
-    }),
-    contentPath: path.resolve(siteDir, options.path),
-    localizedContentPath: isTranslated ? path.join(localizationDir, folder) : undefined,
-  };
-}
+const createRequest = (context: LoadContext, options: PagesOptions): PagesRequest => ({
+  context,
+  options,
+  folders: resolveContentFolders(context, { ...options, pluginName: PLUGIN_NAME }),
+  reader: createInstanceReader(context, { name: `pages-${options.id}`, known: PAGE_FRONT_MATTER }),
+});
 
 function createPageRoute(page: Page, options: PagesOptions, context: LoadContext): RouteConfig {
   const { filePath, permalink, source, lastUpdatedAt } = page;

@@ -1,19 +1,18 @@
-import fs from "node:fs";
 import path from "node:path";
 import { encodePathname, escapeFileName, joinPathname } from "../../../shared/url/pathname.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import * as check from "../check-keys.ts";
 import type { Expectation } from "../check-keys.ts";
-import { createFileFilter, listFiles } from "../find-files.ts";
+import { createFileFilter } from "../find-files.ts";
 import type { DocumentReader, ReadDocument } from "../read-document.ts";
+import { findEditedFolder, listContentFiles } from "../shared/content-folders.ts";
+import type { ContentFile, ContentFolders } from "../shared/content-folders.ts";
+import { COMMON_FRONT_MATTER } from "../shared/front-matter.ts";
 import { toEditUrl, toPosix, toSiteAlias } from "../shared/source-path.ts";
 import type { PagesOptions } from "./options.ts";
 
-interface PageBase {
-  filePath: string;
-  /** POSIX, relative to the folder of pages. */
-  relativePath: string;
+interface PageBase extends ContentFile {
   permalink: string;
   source: string;
   lastUpdatedBy?: string;
@@ -36,36 +35,21 @@ export interface MarkdownPage extends PageBase {
 export type Page = ComponentPage | MarkdownPage;
 
 export const PAGE_FRONT_MATTER: Record<string, Expectation> = {
-  title: check.aText,
-  title_meta: check.aText,
-  description: check.aText,
-  keywords: check.strings,
-  image: check.aString,
-  slug: check.aText,
+  ...COMMON_FRONT_MATTER,
   wrapperClassName: check.aString,
-  hide_table_of_contents: check.aBoolean,
-  toc_min_heading_level: check.aHeadingLevel,
-  toc_max_heading_level: check.aHeadingLevel,
-  draft: check.aBoolean,
-  unlisted: check.aBoolean,
-  last_update: check.lastUpdate,
   custom_edit_url: check.aStringOrNull,
-  mdx: check.anObject,
-  format: check.oneOf("mdx", "md", "detect"),
 };
 
 export interface PagesRequest {
   context: LoadContext;
   options: PagesOptions;
-  contentPath: string;
-  /** Translated files, which come first. */
-  localizedContentPath: string | undefined;
+  folders: ContentFolders;
   reader: DocumentReader;
 }
 
 /** All pages, in the order of their files. Drafts are left out of a production build. */
 export async function readPages(request: PagesRequest, diagnostics: Diagnostic[]): Promise<Page[]> {
-  const files = findPageFiles(request).map((relativePath) => describeFile(request, relativePath));
+  const files = findPageFiles(request).map((file) => describeFile(request, file));
   const markdown = files.filter(isMarkdownFile);
   const documents = await request.reader.read(markdown.map(({ filePath }) => filePath));
   diagnostics.push(...documents.flatMap((document) => document.diagnostics));
@@ -81,36 +65,18 @@ export async function readPages(request: PagesRequest, diagnostics: Diagnostic[]
 
 const isMarkdownFile = ({ relativePath }: PageBase): boolean => /\.mdx?$/.test(relativePath);
 
-function findPageFiles({ options, contentPath, localizedContentPath }: PagesRequest): string[] {
-  const names = [
-    ...listFiles(contentPath),
-    ...(localizedContentPath ? listFiles(localizedContentPath) : []),
-  ];
+function findPageFiles({ options, folders }: PagesRequest): ContentFile[] {
   const isPage = createFileFilter(options.include, options.exclude);
-  return [...new Set(names)].filter((name) => isPage(name) && !/\.d\.[cm]?ts$/.test(name)).sort();
+  return listContentFiles(folders).filter(
+    ({ relativePath }) => isPage(relativePath) && !/\.d\.[cm]?ts$/.test(relativePath),
+  );
 }
 
-function describeFile(request: PagesRequest, relativePath: string): PageBase {
-  const { context, options } = request;
-  const filePath = locateFile(request, relativePath);
-  return {
-    filePath,
-    relativePath,
-    permalink: joinPathname(context.baseUrl, options.routeBasePath, toPageSlug(relativePath)),
-    source: toSiteAlias(filePath, context.siteDir),
-  };
-}
-
-function locateFile(
-  { contentPath, localizedContentPath }: PagesRequest,
-  relativePath: string,
-): string {
-  const localized =
-    localizedContentPath === undefined ? undefined : path.join(localizedContentPath, relativePath);
-  return localized !== undefined && fs.existsSync(localized)
-    ? localized
-    : path.join(contentPath, relativePath);
-}
+const describeFile = ({ context, options }: PagesRequest, file: ContentFile): PageBase => ({
+  ...file,
+  permalink: joinPathname(context.baseUrl, options.routeBasePath, toPageSlug(file.relativePath)),
+  source: toSiteAlias(file.filePath, context.siteDir),
+});
 
 /** `guide/index.tsx` → `/guide/`, `my page.md` → `/my%20page`. */
 function toPageSlug(relativePath: string): string {
@@ -154,12 +120,12 @@ function resolvePageEditUrl(
   page: PageBase,
   custom: unknown,
 ): string | undefined {
-  const { context, contentPath, localizedContentPath } = request;
-  const { editUrl, editLocalizedFiles } = request.options;
+  const { context, options, folders } = request;
+  const { editUrl } = options;
   if (custom !== undefined) return (custom as string | null) ?? undefined;
   if (!editUrl) return undefined;
   if (typeof editUrl === "function") {
-    const pagesDirPath = toPosix(path.relative(context.siteDir, contentPath));
+    const pagesDirPath = toPosix(path.relative(context.siteDir, folders.contentPath));
     const { permalink, relativePath } = page;
     return (
       editUrl({
@@ -170,9 +136,6 @@ function resolvePageEditUrl(
       }) ?? undefined
     );
   }
-  const isLocalized =
-    localizedContentPath !== undefined && page.filePath.startsWith(localizedContentPath + path.sep);
-  const edited =
-    isLocalized && !editLocalizedFiles ? path.join(contentPath, page.relativePath) : page.filePath;
-  return toEditUrl(editUrl, edited, context.siteDir);
+  const folder = findEditedFolder(folders, page.filePath, options);
+  return toEditUrl(editUrl, path.join(folder, page.relativePath), context.siteDir);
 }

@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { pluginLocalizationDir } from "../../i18n/translation-files.ts";
+import type { LoadContext } from "../../plugins/contract.ts";
 import { listFiles } from "../find-files.ts";
 
 /** Where an instance's content lies. */
@@ -14,6 +16,39 @@ export interface ContentFile {
   relativePath: string;
   filePath: string;
 }
+
+/** An instance of a content plugin. */
+export interface ContentInstance {
+  pluginName: string;
+  id: string;
+  /** Option of the plugin, relative to the site. */
+  path: string;
+}
+
+export function resolveContentFolders(
+  { siteDir, i18n, localizationDir }: LoadContext,
+  { pluginName, id, path: folder }: ContentInstance,
+): ContentFolders {
+  const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
+  return {
+    contentPath: path.resolve(siteDir, folder),
+    localizedContentPath: isTranslated
+      ? pluginLocalizationDir({ localizationDir, pluginName, pluginId: id })
+      : undefined,
+  };
+}
+
+/** Where a file is edited: among the originals, unless the site has translations edited in its repository. */
+export const findEditedFolder = (
+  { contentPath, localizedContentPath }: ContentFolders,
+  filePath: string,
+  { editLocalizedFiles }: { editLocalizedFiles: boolean },
+): string =>
+  editLocalizedFiles &&
+  localizedContentPath !== undefined &&
+  filePath.startsWith(localizedContentPath + path.sep)
+    ? localizedContentPath
+    : contentPath;
 
 /** The folders, the one that comes first at the beginning. */
 export const listContentFolders = ({

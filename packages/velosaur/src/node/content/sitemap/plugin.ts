@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { SitemapStream, streamToPromise } from "sitemap";
 import type { LoadContext, PluginModule, PostBuildProps } from "../../plugins/contract.ts";
+import { validateOptionsWith } from "../../plugins/validate-with.ts";
 import { createItems, listPages } from "./create-items.ts";
 import {
   type CreateSitemapItemsParams,
@@ -24,11 +25,7 @@ const createPlugin: PluginModule = (context, given) => {
 };
 
 export const sitemapPlugin: PluginModule = Object.assign(createPlugin, {
-  validateOptions: ({
-    options,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
-    validate(optionsSchema, options) as Record<string, unknown>,
+  validateOptions: validateOptionsWith(optionsSchema),
 });
 
 async function findItems(

@@ -2,6 +2,7 @@
 
 import * as v from "valibot";
 import type { Plugin, PluginModule } from "../contract.ts";
+import { validateOptionsWith } from "../validate-with.ts";
 
 type Create<Options> = (options: Options) => Omit<Plugin, "name">;
 
@@ -12,13 +13,7 @@ export function createAnalytics<Schema extends v.GenericSchema>(
 ): PluginModule {
   const plugin: PluginModule = ({ mode }, options) =>
     mode === "production" ? { name, ...create(options as v.InferOutput<Schema>) } : null;
-  return Object.assign(plugin, {
-    validateOptions: ({
-      options,
-      validate,
-    }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
-      validate(schema, options) as Record<string, unknown>,
-  });
+  return Object.assign(plugin, { validateOptions: validateOptionsWith(schema) });
 }
 
 /** An id that stands in an address or a script: it can't be empty. */

@@ -1,0 +1,23 @@
+import path from "node:path";
+import type { LoadContext } from "../../plugins/contract.ts";
+import { createDocumentReader } from "../read-document.ts";
+import type { DocumentReader, DocumentReaderOptions } from "../read-document.ts";
+
+export interface InstanceReaderOptions extends Pick<DocumentReaderOptions, "known" | "measure"> {
+  /** Tells what is kept for an instance from what is kept for others. */
+  name: string;
+}
+
+/** The reader of one instance of a content plugin. A build keeps for the next one what has been read. */
+export function createInstanceReader(
+  { cacheDir, i18n, mode, siteConfig }: LoadContext,
+  { name, ...options }: InstanceReaderOptions,
+): DocumentReader {
+  return createDocumentReader({
+    ...options,
+    parse: siteConfig.markdown.parseFrontMatter,
+    ...(mode === "production" && {
+      cacheFile: path.join(cacheDir, `${name}-${i18n.currentLocale}.json`),
+    }),
+  });
+}
