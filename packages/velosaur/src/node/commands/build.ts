@@ -233,6 +233,19 @@ function summarize({ siteDir, builds, progress, seconds }: SummaryInput): BuildS
     seconds,
     phases: progress.times(),
     bytes,
-    diagnostics: builds.flatMap((build) => build.diagnostics),
+    diagnostics: dropRepeated(builds),
   };
 }
+
+/** A mistake in a file that several locales share is told once, by the first of them. */
+function dropRepeated(builds: LocaleBuild[]): Diagnostic[] {
+  const told = new Set<string>();
+  return builds.flatMap(({ diagnostics }) => {
+    const isNew = diagnostics.filter((diagnostic) => !told.has(toPlace(diagnostic)));
+    for (const diagnostic of diagnostics)
+      if (diagnostic.line !== undefined) told.add(toPlace(diagnostic));
+    return isNew;
+  });
+}
+
+const toPlace = ({ filePath, line, column }: Diagnostic): string => `${filePath}:${line}:${column}`;

@@ -46,6 +46,7 @@ export async function loadDevSite(context: LoadContext): Promise<DevSite> {
       siteDir,
       baseUrl,
       trailingSlash: siteConfig.trailingSlash,
+      translated: plan.site.markdownRules.flatMap((rule) => rule.translated ?? []),
       onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
     }),
     assets: createAssetEmitter(baseUrl, sizes),

@@ -113,6 +113,14 @@ export interface MarkdownRule {
   /** Absolute folders; the longest that holds a file decides. */
   include: string[];
   options: MarkdownPluginOptions;
+  /** Folders of `include` that hold translations. */
+  translated?: TranslatedFolder[];
+}
+
+/** A folder whose files stand in for those of the same name in another one. */
+export interface TranslatedFolder {
+  translated: string;
+  original: string;
 }
 
 /** The Markdown options that content plugins share, as upstream names them. */

@@ -10,11 +10,14 @@ import { describeBrokenLinks } from "./describe-broken-links.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 import { createLinkTargets } from "./link-targets.ts";
 import type { LinkTargets } from "./link-targets.ts";
+import type { LinkLocator } from "./locate-link.ts";
 import type { ReportingSeverity } from "./report-severity.ts";
 
 export interface PageLink {
   /** As it stands in the finished page. */
   href: string;
+  /** As the author wrote it. */
+  written?: string | undefined;
   /** Where it stands in the source, if it comes from there. */
   filePath?: string | undefined;
   line?: number | undefined;
@@ -36,6 +39,10 @@ export interface LinkCheck {
   baseUrl: string;
   /** Files are named relative to it. */
   siteDir?: string;
+  /** Looks for the source of links that components made. */
+  locate?: LinkLocator;
+  /** The page that a source file was written for; it may show on others. */
+  ownPageOf?: (filePath: string) => string | undefined;
   onBrokenLinks: ReportingSeverity;
   onBrokenAnchors: ReportingSeverity;
 }

@@ -10,9 +10,12 @@ import {
 } from "../../shared/url/pathname.ts";
 import { applyTrailingSlash } from "../../shared/url/trailing-slash.ts";
 import type { TrailingSlashRule } from "../../shared/url/trailing-slash.ts";
+import type { TranslatedFolder } from "../plugins/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
+import { formatPages } from "./name-pages.ts";
+import { createToOriginal } from "./original-file.ts";
 import { toDiagnosticSeverity } from "./report-severity.ts";
 import type { ReportingSeverity } from "./report-severity.ts";
 
@@ -26,6 +29,8 @@ export type BrokenMarkdownLinkHook = (args: {
 export interface LinkResolverOptions extends TrailingSlashRule {
   routes: readonly FlatRoute[];
   siteDir: string;
+  /** Links find a page by the name of its original file, too. */
+  translated?: readonly TranslatedFolder[];
   onBrokenMarkdownLinks: ReportingSeverity | BrokenMarkdownLinkHook;
 }
 
@@ -51,10 +56,10 @@ const FILE_NAME = /\.[a-z][a-z\d]{0,4}$/i;
 /** Turns what an author wrote into addresses of the site. */
 export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   const { routes, siteDir, baseUrl, trailingSlash } = options;
-  const pages = collectSources(routes);
+  const toOriginal = createToOriginal(options.translated ?? []);
+  const pages = collectSources(routes, toOriginal);
   const addresses = createAddresses(routes);
-  const found = new Map<string, Diagnostic>();
-  let suggest: SuggestFile | undefined;
+  const found = new Map<string, BrokenFileLink>();
 
   const resolve = (place: LinkPlace): string => {
     const { href } = place.link;
@@ -80,37 +85,59 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   /** A file name may hold a `%` itself, so the text is tried as it is, too. */
   const findPage = (pathname: string, filePath: string): string | undefined => {
     for (const name of new Set([decodePathname(pathname), pathname])) {
-      for (const candidate of listCandidates(name, filePath, siteDir)) {
-        const page = pages.get(candidate);
-        if (page !== undefined) return page;
+      for (const from of new Set([filePath, toOriginal(filePath)])) {
+        for (const candidate of listCandidates(name, from, siteDir)) {
+          const page = pages.get(toOriginal(candidate));
+          if (page !== undefined) return page;
+        }
       }
     }
     return undefined;
   };
 
-  const reportBroken = ({ link, filePath }: LinkPlace): string => {
+  const reportBroken = ({ link, filePath, routePath }: LinkPlace): string => {
     const { href, line, column } = link;
     const hook = options.onBrokenMarkdownLinks;
     if (typeof hook === "function")
       return (
         hook({ sourceFilePath: filePath, url: href, node: { type: "link", url: href } }) ?? href
       );
-    const severity = toDiagnosticSeverity(hook);
-    if (severity) {
-      suggest ??= createSuggestFile(pages);
-      const diagnostic = describeBroken({ link, filePath, severity, suggest });
-      found.set(`${filePath}:${line}:${column}:${href}`, diagnostic);
-    }
+    const key = `${filePath}:${line}:${column}:${href}`;
+    const known = found.get(key);
+    if (known) known.routePaths.add(routePath);
+    else found.set(key, { link, filePath, routePaths: new Set([routePath]) });
     return href;
   };
 
-  return { resolve, diagnostics: () => [...found.values()] };
+  const describe = (severity: Diagnostic["severity"]): Diagnostic[] => {
+    const suggest = createSuggestFile(pages);
+    return [...found.values()].map((broken) => {
+      const file = toOriginal(broken.filePath);
+      const ownPage = pages.get(file);
+      const nearest = suggest(broken.link.href, file);
+      return describeBroken({ ...broken, severity, nearest, ownPage });
+    });
+  };
+
+  return {
+    resolve,
+    diagnostics: () => {
+      const hook = options.onBrokenMarkdownLinks;
+      const severity = typeof hook === "string" ? toDiagnosticSeverity(hook) : undefined;
+      return severity && found.size > 0 ? describe(severity) : [];
+    },
+  };
 }
 
-function collectSources(routes: readonly FlatRoute[]): Map<string, string> {
+/** By the names of their original files. */
+function collectSources(
+  routes: readonly FlatRoute[],
+  toOriginal: (file: string) => string,
+): Map<string, string> {
   const pages = new Map<string, string>();
   for (const { path: routePath, route } of routes) {
-    const file = route.metadata?.sourceFilePath;
+    const source = route.metadata?.sourceFilePath;
+    const file = source === undefined ? undefined : toOriginal(source);
     if (file !== undefined && !pages.has(file)) pages.set(file, routePath);
   }
   return pages;
@@ -161,15 +188,28 @@ function* listCandidates(name: string, filePath: string, siteDir: string): Gener
 interface BrokenFileLink {
   link: DocumentLink;
   filePath: string;
-  severity: Diagnostic["severity"];
-  suggest: SuggestFile;
+  /** Pages that show it. */
+  routePaths: Set<string>;
 }
 
-function describeBroken({ link, filePath, severity, suggest }: BrokenFileLink): Diagnostic {
-  const nearest = suggest(link.href, filePath);
+interface BrokenFileDescription extends BrokenFileLink {
+  severity: Diagnostic["severity"];
+  nearest: string | undefined;
+  ownPage: string | undefined;
+}
+
+function describeBroken({
+  link,
+  filePath,
+  routePaths,
+  severity,
+  nearest,
+  ownPage,
+}: BrokenFileDescription): Diagnostic {
+  const pages = formatPages(routePaths, ownPage);
   return {
     severity,
-    message: `The link "${link.href}" leads to no Markdown file of the site.${nearest ? ` Did you mean "${nearest}"?` : ""}`,
+    message: `The link "${link.href}" on ${pages} leads to no Markdown file of the site.${nearest ? ` Did you mean "${nearest}"?` : ""}`,
     filePath,
     line: link.line,
     column: link.column,

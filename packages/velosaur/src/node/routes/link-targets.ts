@@ -1,11 +1,12 @@
 import { stripBaseUrl } from "../../shared/url/base-url.ts";
 import { comparablePathname, escapeFileName } from "../../shared/url/pathname.ts";
-import { findNearest } from "../system/did-you-mean.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
+import { findAlike, findNearestPage } from "./nearest-page.ts";
 
 /** What links of the site may lead to. Pathnames are in comparable spelling. */
 export interface LinkTargets {
   has: (pathname: string) => boolean;
+  /** What was meant, without base URL. */
   nearest: (pathname: string) => string | undefined;
 }
 
@@ -34,7 +35,12 @@ export function createLinkTargets({ routes, staticFiles, baseUrl }: LinkTargetsI
       (prefix) => pathname === prefix || pathname.startsWith(prefix === "/" ? "/" : `${prefix}/`),
     );
 
-  return { has, nearest: (pathname) => findNearest(pathname, exact) };
+  const nearest = (pathname: string): string | undefined =>
+    findNearestPage(stripBaseUrl(pathname, baseUrl), pagesBelowBase()) ??
+    findAlike(stripBaseUrl(pathname, baseUrl), files);
+  const pagesBelowBase = (): string[] => [...exact].map((page) => stripBaseUrl(page, baseUrl));
+
+  return { has, nearest };
 }
 
 /** `a/index.html` answers at `/a`, `b.html` at `/b`. */

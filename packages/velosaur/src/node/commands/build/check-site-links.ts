@@ -1,4 +1,7 @@
+import path from "node:path";
+import { listFiles } from "../../content/find-files.ts";
 import { checkLinks, type LinkedPage, type PageLink } from "../../routes/check-links.ts";
+import { createLinkLocator } from "../../routes/locate-link.ts";
 import type { PagePlan } from "../../render/plan-pages.ts";
 import type { DocumentTask, RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
@@ -15,6 +18,10 @@ export interface CheckLinksInput {
 export function checkSiteLinks({ plan, rendering, facts }: CheckLinksInput): Diagnostic[] {
   const { baseUrl, siteConfig, siteDir } = plan.context;
   const factsByPath = new Map(facts.map((page) => [page.routePath, page]));
+  const pagesByPath = new Map(plan.pages.map((page) => [page.route.path, page]));
+  const pagesByFile = new Map(
+    plan.pages.map(({ route }) => [route.route.metadata?.sourceFilePath, route.path]),
+  );
   return checkLinks({
     pages: plan.pages.map((page) =>
       describePage(page, rendering, factsByPath.get(page.route.path)),
@@ -26,6 +33,12 @@ export function checkSiteLinks({ plan, rendering, facts }: CheckLinksInput): Dia
     ],
     baseUrl,
     siteDir,
+    locate: createLinkLocator({
+      baseUrl,
+      listPageFiles: (routePath) => listPageFiles(pagesByPath.get(routePath), rendering),
+      listSharedFiles: () => listSharedFiles(plan),
+    }),
+    ownPageOf: (filePath) => pagesByFile.get(filePath),
     onBrokenLinks: siteConfig.onBrokenLinks,
     onBrokenAnchors: siteConfig.onBrokenAnchors,
   });
@@ -53,6 +66,7 @@ function documentLinks({ record, hrefs }: DocumentTask): PageLink[] {
   const { filePath, links } = record;
   const placed = hrefs.map((href, index) => ({
     href,
+    written: links[index]?.href,
     filePath,
     line: links[index]?.line,
     column: links[index]?.column,
@@ -65,3 +79,24 @@ const withPartials = (document: DocumentTask): DocumentTask[] => [
   document,
   ...Object.values(document.partials).flatMap(withPartials),
 ];
+
+/** Documents of the page, or the component that it is. */
+function listPageFiles(page: PagePlan | undefined, { link }: PreparedRendering): string[] {
+  if (!page) return [];
+  const source = page.route.route.metadata?.sourceFilePath;
+  const documents = link(page).flatMap(withPartials);
+  return [
+    ...new Set([...(source ? [source] : []), ...documents.map(({ record }) => record.filePath)]),
+  ];
+}
+
+const SOURCE_FILE = /\.(?:[cm]?[jt]sx?|json|ya?ml)$/i;
+
+/** What the configuration is made of, and the site's components with their data. */
+function listSharedFiles({ context }: SitePlan): string[] {
+  const { siteDir, siteConfigPath, loader } = context;
+  const components = listFiles(path.join(siteDir, "src"))
+    .filter((file) => SOURCE_FILE.test(file))
+    .map((file) => path.join(siteDir, "src", file));
+  return [...new Set([siteConfigPath, ...loader.files(), ...components])];
+}

@@ -53,6 +53,7 @@ export async function prepareRendering({
     siteDir,
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
+    translated: site.markdownRules.flatMap((rule) => rule.translated ?? []),
     onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
   });
   const sizes = createImageSizes(plan.plugins);

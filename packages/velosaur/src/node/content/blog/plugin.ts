@@ -1,7 +1,11 @@
 import type { LoadContext, Plugin, PluginModule } from "../../plugins/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { hashText } from "../../cache/hash.ts";
-import { listContentFolders, resolveContentFolders } from "../shared/content-folders.ts";
+import {
+  listContentFolders,
+  listTranslatedFolders,
+  resolveContentFolders,
+} from "../shared/content-folders.ts";
 import { createInstanceReader } from "../shared/document-reader.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { loadBlogContent } from "./blog-content.ts";
@@ -61,6 +65,7 @@ const createPlugin = (
     getMarkdownRules: () => [
       {
         include: contentFolders,
+        translated: listTranslatedFolders(request.folders),
         options: {
           ...pickMarkdownOptions(options),
           truncateMarker: options.truncateMarker,

@@ -5,7 +5,7 @@ import type { LoadContext, Plugin, PluginModule } from "../../plugins/contract.t
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
-import { listContentFolders } from "../shared/content-folders.ts";
+import { listContentFolders, listTranslatedFolders } from "../shared/content-folders.ts";
 import { createInstanceReader } from "../shared/document-reader.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { readTagsFile } from "../shared/tags-file.ts";
@@ -75,7 +75,11 @@ const createPlugin = (
     extendCli: (cli) => addVersionCommand(cli as Command, { context, options }),
     getPathsToWatch: () => versions.flatMap(listWatchedPaths),
     getMarkdownRules: () => [
-      { include: versions.flatMap(listContentFolders), options: pickMarkdownOptions(options) },
+      {
+        include: versions.flatMap(listContentFolders),
+        translated: versions.flatMap(listTranslatedFolders),
+        options: pickMarkdownOptions(options),
+      },
     ],
     getDiagnostics: () => diagnostics,
   };

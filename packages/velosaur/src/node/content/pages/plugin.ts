@@ -2,7 +2,11 @@ import type { Json } from "../../../shared/document.ts";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../plugins/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
-import { listContentFolders, resolveContentFolders } from "../shared/content-folders.ts";
+import {
+  listContentFolders,
+  listTranslatedFolders,
+  resolveContentFolders,
+} from "../shared/content-folders.ts";
 import { createInstanceReader } from "../shared/document-reader.ts";
 import { toImageAssets } from "../shared/image-file.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
@@ -36,7 +40,13 @@ const createPlugin = (context: LoadContext, given: Record<string, unknown>): Plu
       for (const page of content) actions.addRoute(createPageRoute(page, options, context));
     },
     getPathsToWatch: () => folders,
-    getMarkdownRules: () => [{ include: folders, options: pickMarkdownOptions(options) }],
+    getMarkdownRules: () => [
+      {
+        include: folders,
+        translated: listTranslatedFolders(request.folders),
+        options: pickMarkdownOptions(options),
+      },
+    ],
     getDiagnostics: () => diagnostics,
   };
 };

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pluginLocalizationDir } from "../../i18n/translation-files.ts";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext, TranslatedFolder } from "../../plugins/contract.ts";
 import { listFiles } from "../find-files.ts";
 
 /** Where an instance's content lies. */
@@ -56,6 +56,15 @@ export const listContentFolders = ({
   localizedContentPath,
 }: ContentFolders): string[] =>
   localizedContentPath === undefined ? [contentPath] : [localizedContentPath, contentPath];
+
+/** The folder of translated files, where there is one. */
+export const listTranslatedFolders = ({
+  contentPath,
+  localizedContentPath,
+}: ContentFolders): TranslatedFolder[] =>
+  localizedContentPath !== undefined && fs.existsSync(localizedContentPath)
+    ? [{ translated: localizedContentPath, original: contentPath }]
+    : [];
 
 /** All files, sorted; a translated one stands in for the original one. */
 export function listContentFiles({
