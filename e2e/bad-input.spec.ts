@@ -7,9 +7,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   buildSite,
-  type CommandResult,
   createSite,
   createSiteAt,
+  readMessage,
   runVelosaur,
   type Site,
   type SiteFiles,
@@ -27,13 +27,6 @@ const good: SiteFiles = {
   "docs/index.md": "---\nslug: /\n---\n# Start\n\nText.\n",
   "docs/other.md": "# Other\n\nText.\n",
 };
-
-/** The message of a failed build, or its warnings: what stands before the closing lines, without progress. */
-const readMessage = ({ output }: CommandResult): string =>
-  output
-    .replaceAll(/^\s+✓ .*\n/gm, "")
-    .replace(/\n*Built \d[\s\S]*$/, "")
-    .trim();
 
 let site: Site;
 /** Files as they were, to undo what a test has written. */
@@ -425,13 +418,19 @@ describe("routes and links", () => {
   test("two pages at one address", async () => {
     const files = { "docs/twin.md": "---\nslug: /other\n---\n# Twin\n" };
     expect(await warn(files)).toMatchInlineSnapshot(`
-      "warning docs/twin.md
-        Several pages have the address /other: docs/other.md and docs/twin.md.
+      "warning docs/twin.md:2:1
+        Several pages have the address /other: docs/other.md and docs/twin.md. Did you mean the address "/twin"?
+          1 | ---
+        > 2 | slug: /other
+            | ^
+          3 | ---
+          4 | # Twin
         docs/other.md is shown. Move the other file, or give it another \`slug\`."
     `);
   });
   test("broken links: all pages that hold them", async () => {
     const files = {
+      ...configWith("onBrokenAnchors: 'throw',"),
       "docs/other.md": "# Other\n\nTo [nowhere](/nowhere) and [a wrong part](/#nothing).\n",
       "docs/third.md": "# Third\n\nAlso to [nowhere](/nowhere).\n",
     };
@@ -443,7 +442,15 @@ describe("routes and links", () => {
           1 | # Other
           2 |
         > 3 | To [nowhere](/nowhere) and [a wrong part](/#nothing).
-            |    ^"
+            |    ^
+
+      error docs/other.md:3:28
+        Broken anchor "/#nothing":
+          docs/other.md:3:28 (/other)
+          1 | # Other
+          2 |
+        > 3 | To [nowhere](/nowhere) and [a wrong part](/#nothing).
+            |                            ^"
     `);
   });
   test("broken links to Markdown files", async () => {
@@ -454,7 +461,7 @@ describe("routes and links", () => {
       }),
     ).toMatchInlineSnapshot(`
       "warning docs/other.md:3:4
-        The link "./othre.md" leads to no Markdown file of the site. Did you mean "./other.md"?
+        The link "./othre.md" on the page /other leads to no Markdown file of the site. Did you mean "./other.md"?
           1 | # Other
           2 |
         > 3 | To [nowhere](./othre.md).

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openPage, type PageOptions, waitForHydration } from "./page.ts";
 import {
   buildSite,
+  type CommandResult,
   createSite,
+  readMessage,
   serveSite,
   type Site,
   type SiteServer,
@@ -51,12 +53,18 @@ function describeSite(
     let server: SiteServer | undefined;
     beforeAll(async () => {
       site = createSite(`${name}-${mode}`, source);
-      if (mode === "build") await buildSite(site);
+      if (mode === "build") expectGoodLinks(await buildSite(site));
       server = await (mode === "build" ? serveSite(site) : startSite(site));
     });
     afterAll(() => server?.close());
     suite(createRunningSite(mode, () => ({ site: site!, server: server! })));
   });
+}
+
+/** A site that shows something else has no broken link: what is reported in it is a false report. */
+function expectGoodLinks(result: CommandResult): void {
+  const isBroken = /Broken (?:link|anchor) "|leads to no Markdown file|Several pages have/;
+  if (isBroken.test(result.output)) throw new Error(readMessage(result));
 }
 
 function createRunningSite(mode: Mode, get: () => { site: Site; server: SiteServer }): RunningSite {

@@ -111,6 +111,13 @@ export async function buildSite(site: Site, args: string[] = []): Promise<Comman
   return result;
 }
 
+/** The message of a failed build, or its warnings: what stands before the closing lines, without progress. */
+export const readMessage = ({ output }: CommandResult): string =>
+  output
+    .replaceAll(/^\s+✓ .*\n/gm, "")
+    .replace(/\n*Built \d[\s\S]*$/, "")
+    .trim();
+
 export interface SiteServer {
   /** `http://localhost:1234`, without base URL. */
   origin: string;

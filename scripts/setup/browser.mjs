@@ -52,8 +52,8 @@ export async function ensureBrowser() {
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !isInstalled("apt-get")) return false;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await runCommand("apt-get", ["update", "-q"], env);
-  return (await runCommand("apt-get", ["install", "-y", "-q", "chromium"], env)) === 0;
+  await runCommand("apt-get", ["update", "-q"], { env });
+  return (await runCommand("apt-get", ["install", "-y", "-q", "chromium"], { env })) === 0;
 }
 
 async function installFromPlaywright() {

@@ -11,19 +11,24 @@ const ignore = () => {};
  *
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput` hears what is shown
  * @returns {Promise<number>} its exit code
  */
-export function runCommand(command, args, env = {}) {
+export function runCommand(command, args, { env, onOutput } = {}) {
   const child = spawn(command, args, {
     cwd: rootDir,
-    stdio: "inherit",
+    stdio: onOutput ? ["inherit", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
   });
+  for (const name of /** @type {const} */ (["stdout", "stderr"]))
+    child[name]?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
+      process[name].write(text);
+      onOutput?.(text);
+    });
   process.on("SIGINT", ignore);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code, signal) => {
+    child.once("close", (code, signal) => {
       process.off("SIGINT", ignore);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
@@ -33,10 +38,10 @@ export function runCommand(command, args, env = {}) {
 /**
  * @param {string} script a JavaScript file
  * @param {string[]} [args]
- * @param {Record<string, string>} [env]
+ * @param {Parameters<typeof runCommand>[2]} [options]
  */
-export const runNode = (script, args = [], env = {}) =>
-  runCommand(process.execPath, [script, ...args], env);
+export const runNode = (script, args = [], options = {}) =>
+  runCommand(process.execPath, [script, ...args], options);
 
 /**
  * Runs npm: the one that runs this script, when there is one.

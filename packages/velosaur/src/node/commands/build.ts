@@ -125,7 +125,7 @@ async function buildInto(
       progress,
     });
     const linkDiagnostics = await progress.run("check links", () =>
-      checkSiteLinks({ plan, rendering, facts }),
+      checkSiteLinks({ plan, rendering, facts, output }),
     );
     const diagnostics = [
       ...plan.diagnostics,
@@ -242,10 +242,10 @@ function dropRepeated(builds: LocaleBuild[]): Diagnostic[] {
   const told = new Set<string>();
   return builds.flatMap(({ diagnostics }) => {
     const isNew = diagnostics.filter((diagnostic) => !told.has(toPlace(diagnostic)));
-    for (const diagnostic of diagnostics)
-      if (diagnostic.line !== undefined) told.add(toPlace(diagnostic));
+    for (const diagnostic of diagnostics) told.add(toPlace(diagnostic));
     return isNew;
   });
 }
 
-const toPlace = ({ filePath, line, column }: Diagnostic): string => `${filePath}:${line}:${column}`;
+const toPlace = ({ filePath, line, column, message }: Diagnostic): string =>
+  `${filePath}:${line === undefined ? message.split("\n")[0] : `${line}:${column}`}`;

@@ -151,6 +151,40 @@ test("links to Markdown files have been judged before, unless no file is known t
   ).toHaveLength(1);
 });
 
+test("a place is named once, with its own page first, then others that show it", () => {
+  const link = {
+    href: "/base/nope/",
+    written: "/nope",
+    filePath: "/site/a.md",
+    line: 1,
+    column: 2,
+  };
+  const pages = ["/base/list/", "/base/tags/", "/base/a/", "/base/b/", "/base/c/"].map(
+    (routePath) => ({ routePath, links: [link], anchors: new Set<string>() }),
+  );
+  const [diagnostic] = check(pages, {
+    baseUrl: "/base/",
+    siteDir: "/site",
+    ownPageOf: () => "/base/a/",
+  });
+  expect(diagnostic?.message).toBe(
+    'Broken link "/nope":\n  a.md:1:2 (/base/a/, /base/list/, /base/tags/ and 2 more)',
+  );
+});
+
+test("what the finished page holds is not missing", () => {
+  const pages = [page("/docs/", ["#field", "#feild"])];
+  const ids = new Set(["field"]);
+  const found = check(pages, { readIds: (pathname) => (pathname === "/docs" ? ids : new Set()) });
+  expect(found.map(({ message, hint }) => [message.split("\n")[0], hint])).toEqual([
+    ['Broken anchor "#feild":', 'Did you mean "#field"?'],
+  ]);
+});
+
+test("a file that was meant", () => {
+  expect(check([page("/docs/", ["/img/lgo.svg"])])[0]?.hint).toBe('Did you mean "/img/logo.svg"?');
+});
+
 test("severities", () => {
   const pages = [page("/docs/", ["/nope", "#nope"])];
   const of = (rest: Partial<LinkCheck>) => check(pages, rest).map(({ severity }) => severity);

@@ -39,6 +39,8 @@ export interface LinkCheck {
   baseUrl: string;
   /** Files are named relative to it. */
   siteDir?: string;
+  /** Ids of a finished page, by its comparable pathname: the last word on an anchor that nothing else knows of. */
+  readIds?: (pathname: string) => ReadonlySet<string>;
   /** Looks for the source of links that components made. */
   locate?: LinkLocator;
   /** The page that a source file was written for; it may show on others. */
@@ -77,8 +79,11 @@ export function checkLinks(check: LinkCheck): Diagnostic[] {
       const target = look(pathname, routePath);
       const place = { link, routePath };
       if (!target.exists) addBroken(broken, { kind: "link", target, place });
-      else if (!hasAnchor(target.anchors, hash))
-        addBroken(broken, { kind: "anchor", target, place });
+      else if (!hasAnchor(target.anchors, hash)) {
+        const anchors = check.readIds?.(target.pathname) ?? target.anchors;
+        if (!hasAnchor(anchors, hash))
+          addBroken(broken, { kind: "anchor", target: { ...target, anchors }, place });
+      }
     }
   }
   return describeBrokenLinks([...broken.values()], check, targets);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { comparablePathname } from "../../shared/url/pathname.ts";
 import { locateInFile } from "../content/check-keys.ts";
@@ -62,7 +63,8 @@ function suggestPath(
 function locateSlug(
   filePath: string | undefined,
 ): Pick<Diagnostic, "filePath" | "line" | "column" | "source"> {
-  if (filePath === undefined || !/\.mdx?$/i.test(filePath)) return { filePath };
+  if (filePath === undefined || !/\.mdx?$/i.test(filePath) || !existsSync(filePath))
+    return { filePath };
   return { filePath, line: 1, column: 1, ...locateInFile(filePath, "slug") };
 }
 

@@ -88,6 +88,48 @@ describe("resolve", () => {
   });
 });
 
+describe("in a locale that translates some files", () => {
+  const dir = "/site/i18n/fr/docs/current";
+  const pages: Record<string, string> = {
+    "/fr/docs/a/": `${dir}/a.md`,
+    "/fr/docs/b/": "/site/docs/guides/b.mdx",
+    "/fr/team/": "/site/community/team.md",
+  };
+  const resolver = create({
+    baseUrl: "/fr/",
+    translated: [{ translated: dir, original: "/site/docs" }],
+    routes: flattenRoutes(
+      Object.entries(pages).map(([path, sourceFilePath]) => ({
+        path,
+        component: "@theme/DocItem",
+        metadata: { sourceFilePath },
+      })),
+    ),
+  });
+  const resolve = (href: string, filePath: string): string =>
+    resolver.resolve({ link: { href, line: 1, column: 1 }, filePath, routePath: "/fr/x/" });
+
+  test.each([
+    ["../a.md", "/site/docs/guides/b.mdx", "/fr/docs/a/"],
+    ["@site/docs/a.md", "/site/docs/guides/b.mdx", "/fr/docs/a/"],
+    ["./guides/b.mdx", `${dir}/a.md`, "/fr/docs/b/"],
+    ["guides/b.mdx", `${dir}/a.md`, "/fr/docs/b/"],
+    ["/guides/b.mdx#x", `${dir}/a.md`, "/fr/docs/b/#x"],
+    ["../community/team.md", `${dir}/a.md`, "/fr/team/"],
+    ["../../../../community/team.md", `${dir}/a.md`, "/fr/team/"],
+  ])("%s in %s leads to %s", (href, filePath, expected) => {
+    expect(resolve(href, filePath)).toBe(expected);
+    expect(resolver.diagnostics()).toEqual([]);
+  });
+
+  test("what is meant is named as if translations stood beside the originals", () => {
+    expect(resolve("./guides/c.mdx", `${dir}/a.md`)).toBe("./guides/c.mdx");
+    expect(resolver.diagnostics()[0]?.message).toBe(
+      'The link "./guides/c.mdx" on the page /fr/x/ leads to no Markdown file of the site. Did you mean "./guides/b.mdx"?',
+    );
+  });
+});
+
 test("without a rule, a link takes the page's own spelling", () => {
   const plain = flattenRoutes([{ path: "/a", component: "x", exact: true }]);
   const resolver = create({ routes: plain, baseUrl: "/", trailingSlash: undefined });
@@ -111,7 +153,7 @@ describe("a link to a file that isn't there", () => {
           "filePath": "/site/docs/guides/b.mdx",
           "hint": "A link to a file is relative to the file it stands in, and needs the extension.",
           "line": 3,
-          "message": "The link "../aa.md" leads to no Markdown file of the site. Did you mean "../a.md"?",
+          "message": "The link "../aa.md" on the page /base/docs/b/ leads to no Markdown file of the site. Did you mean "../a.md"?",
           "severity": "warning",
         },
         {
@@ -119,7 +161,7 @@ describe("a link to a file that isn't there", () => {
           "filePath": "/site/docs/guides/b.mdx",
           "hint": "A link to a file is relative to the file it stands in, and needs the extension.",
           "line": 3,
-          "message": "The link "./a.md" leads to no Markdown file of the site. Did you mean "../a.md"?",
+          "message": "The link "./a.md" on the page /base/docs/b/ leads to no Markdown file of the site. Did you mean "../a.md"?",
           "severity": "warning",
         },
         {
@@ -127,7 +169,7 @@ describe("a link to a file that isn't there", () => {
           "filePath": "/site/docs/guides/b.mdx",
           "hint": "A link to a file is relative to the file it stands in, and needs the extension.",
           "line": 3,
-          "message": "The link "./nothing-like-it.md" leads to no Markdown file of the site.",
+          "message": "The link "./nothing-like-it.md" on the page /base/docs/b/ leads to no Markdown file of the site.",
           "severity": "warning",
         },
       ]

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { stripBaseUrl } from "../../shared/url/base-url.ts";
-import { decodePathname, splitHref } from "../../shared/url/pathname.ts";
+import { decodePathname, encodePathname, splitHref } from "../../shared/url/pathname.ts";
 
 export interface SourcePlace {
   filePath: string;
@@ -69,7 +69,11 @@ function readText(filePath: string): string {
 function createPattern(href: string, baseUrl: string): RegExp {
   const { pathname, search, hash } = splitHref(href);
   const spellings = new Set(
-    [pathname, stripBaseUrl(pathname, baseUrl)].flatMap((path) => [path, decodePathname(path)]),
+    [pathname, stripBaseUrl(pathname, baseUrl)].flatMap((path) => [
+      path,
+      decodePathname(path),
+      encodePathname(path),
+    ]),
   );
   const paths = [...spellings].map(
     (path) => escapePattern(path.length > 1 ? path.replace(/\/$/, "") : path) + (path ? "/?" : ""),

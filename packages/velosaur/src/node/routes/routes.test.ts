@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { RouteConfig } from "../plugins/contract.ts";
 import { findDuplicateRoutes } from "./duplicate-routes.ts";
@@ -89,6 +92,21 @@ describe("findDuplicateRoutes", () => {
         },
       ]
     `);
+  });
+
+  test("points at the slug, and knows a free address", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "duplicate-routes-"));
+    const file = path.join(folder, "twin.md");
+    writeFileSync(file, "---\ntitle: Twin\nslug: /a\n---\n");
+    const twins = flattenRoutes([
+      page("/docs/a/", { metadata: { sourceFilePath: path.join(folder, "a.md") } }),
+      page("/docs/a/", { metadata: { sourceFilePath: file } }),
+    ]);
+    const [found] = findDuplicateRoutes(twins, "warn", folder);
+    expect(found).toMatchObject({ filePath: file, line: 3, column: 1 });
+    expect(found?.message).toBe(
+      'Several pages have the address /docs/a/: a.md and twin.md. Did you mean the address "/docs/twin"?',
+    );
   });
 
   test("is as severe as the site wants", () => {

@@ -5,17 +5,20 @@ import { createLinkLocator } from "../../routes/locate-link.ts";
 import type { PagePlan } from "../../render/plan-pages.ts";
 import type { DocumentTask, RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
+import type { OutputFolder } from "../../output/output-folder.ts";
 import type { PreparedRendering } from "./prepare-rendering.ts";
+import { createIdReader } from "./read-page-ids.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 export interface CheckLinksInput {
   plan: SitePlan;
   rendering: PreparedRendering;
   facts: RenderedFacts[];
+  output: OutputFolder;
 }
 
 /** Checks all links and anchors of the site, those of documents with their place in the source. */
-export function checkSiteLinks({ plan, rendering, facts }: CheckLinksInput): Diagnostic[] {
+export function checkSiteLinks({ plan, rendering, facts, output }: CheckLinksInput): Diagnostic[] {
   const { baseUrl, siteConfig, siteDir } = plan.context;
   const factsByPath = new Map(facts.map((page) => [page.routePath, page]));
   const pagesByPath = new Map(plan.pages.map((page) => [page.route.path, page]));
@@ -33,6 +36,7 @@ export function checkSiteLinks({ plan, rendering, facts }: CheckLinksInput): Dia
     ],
     baseUrl,
     siteDir,
+    readIds: createIdReader(plan, output),
     locate: createLinkLocator({
       baseUrl,
       listPageFiles: (routePath) => listPageFiles(pagesByPath.get(routePath), rendering),
@@ -51,7 +55,10 @@ function describePage(
 ): LinkedPage {
   const documents = link(page).flatMap(withPartials);
   const ofDocuments = documents.flatMap(documentLinks);
-  const ofComponents = (facts?.links ?? []).map((href): PageLink => ({ href }));
+  const placed = new Set(ofDocuments.map(({ href }) => href));
+  const ofComponents = (facts?.links ?? [])
+    .filter((href) => !placed.has(href))
+    .map((href): PageLink => ({ href }));
   return {
     routePath: page.route.path,
     links: [...ofDocuments, ...ofComponents],
