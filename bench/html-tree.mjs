@@ -5,9 +5,9 @@ import { parse } from "parse5";
 /** @typedef {DefaultTreeAdapterMap["node"]} Node */
 /** @typedef {DefaultTreeAdapterMap["element"]} Element */
 
-/** @param {string} html */
+/** As a browser without JavaScript reads it: elements in a `<noscript>` are there. @param {string} html */
 export function parseHtml(html) {
-  return parse(html);
+  return parse(html, { scriptingEnabled: false });
 }
 
 /**

@@ -9,6 +9,7 @@ import { findRoutes, toRoute } from "./routes.mjs";
 
 /** @import { Difference } from "./differences.mjs" */
 /** @import { Explanation } from "./explanations.mjs" */
+/** @import { PageFacts } from "./page-facts.mjs" */
 
 describe("routes", () => {
   it.each([
@@ -39,6 +40,7 @@ describe("readPageFacts", () => {
       <h2 id="three">Three<a href="#three" class="hash-link">\u200B</a></h2>
       <div id="_R_1_"></div><div id="panel"></div></main>`;
     expect(readPageFacts(html)).toEqual({
+      redirect: "",
       title: "A & B",
       headings: ["h1 One two", "h2 #three Three"],
       ids: ["three", "panel"],
@@ -46,11 +48,27 @@ describe("readPageFacts", () => {
   });
 
   it("finds nothing in a page without main", () => {
-    expect(readPageFacts("<h1>Gone</h1>")).toEqual({ title: "", headings: [], ids: [] });
+    const facts = { redirect: "", title: "", headings: [], ids: [] };
+    expect(readPageFacts("<h1>Gone</h1>")).toEqual(facts);
+  });
+
+  it.each([
+    '<meta http-equiv="refresh" content="0; url=/a/?b#c">',
+    '<title>/a/</title><noscript><meta http-equiv="refresh" content="0; url=/a/?b#c"></noscript>',
+  ])("knows where a page redirects, and takes no title from it: %s", (html) => {
+    expect(readPageFacts(html)).toMatchObject({ redirect: "/a/?b#c", title: "" });
+  });
+
+  it("takes a page that reloads itself for a page", () => {
+    const html = '<meta http-equiv="refresh" content="60"><title>News</title>';
+    expect(readPageFacts(html)).toMatchObject({ redirect: "", title: "News" });
   });
 });
 
 describe("findDifferences", () => {
+  /** @type {PageFacts} */
+  const facts = { redirect: "", title: "T", headings: [], ids: [] };
+
   it("compares routes and pages", () => {
     const upstream = createOutput({
       "a/index.html": "<title>A</title>",
@@ -70,15 +88,21 @@ describe("findDifferences", () => {
   });
 
   it("tells only the headings and ids that differ", () => {
-    const upstream = { title: "T", headings: ["h1 A", "h2 #b B", "h2 #b B"], ids: ["b", "x"] };
-    const ours = { title: "T", headings: ["h1 A", "h2 #b B"], ids: ["x", "b"] };
+    const upstream = { ...facts, headings: ["h1 A", "h2 #b B", "h2 #b B"], ids: ["b", "x"] };
+    const ours = { ...facts, headings: ["h1 A", "h2 #b B"], ids: ["x", "b"] };
     expect(comparePages("/", upstream, ours)).toEqual([
       { route: "/", kind: "headings", upstream: ["h2 #b B"], ours: [] },
     ]);
   });
 
+  it("compares where pages redirect", () => {
+    expect(comparePages("/", { ...facts, redirect: "/a/" }, { ...facts, redirect: "/b/" })).toEqual(
+      [{ route: "/", kind: "redirect", upstream: ["/a/"], ours: ["/b/"] }],
+    );
+  });
+
   it("minds the order of headings", () => {
-    const upstream = { title: "T", headings: ["h2 A", "h2 B"], ids: [] };
+    const upstream = { ...facts, headings: ["h2 A", "h2 B"] };
     const ours = { ...upstream, headings: ["h2 B", "h2 A"] };
     expect(comparePages("/", upstream, ours)).toEqual([
       { route: "/", kind: "headings", upstream: ["h2 A", "h2 B"], ours: ["h2 B", "h2 A"] },
@@ -128,6 +152,19 @@ describe("explanations", () => {
       unexplained: [at("/blog/a/b/"), at("/search/", "title")],
       unused: [explain("/gone/")],
     });
+  });
+
+  it.each([
+    [["h2 📄 One", "h2 Two"], ["h2 One", "h2 Two"], true],
+    [["h2 📄 One", "h2 Two"], ["h2 One"], false],
+    [["h2 📄 One"], ["h2 Two"], false],
+    [["h2 📄 One", "h2 📄 Two"], ["h2 Two", "h2 One"], false],
+    [["h2 One"], ["h1 Title", "h2 One"], true],
+  ])("cover what is the same without a text: %j and %j", (upstream, ours, isCovered) => {
+    /** @type {Difference} */
+    const difference = { route: "/a/", kind: "headings", upstream, ours };
+    const explanation = { ...explain("/**"), kind: difference.kind, without: "📄 |^h1 Title$" };
+    expect(sortOut([difference], [explanation]).unexplained).toEqual(isCovered ? [] : [difference]);
   });
 
   it.each([

@@ -4,10 +4,17 @@ import { readPageFacts } from "./page-facts.mjs";
 
 /** @import { PageFacts } from "./page-facts.mjs" */
 
-/** @typedef {"missing-route" | "extra-route" | "title" | "headings" | "ids"} DifferenceKind */
+/** @typedef {"missing-route" | "extra-route" | "redirect" | "title" | "headings" | "ids"} DifferenceKind */
 
 /** @type {DifferenceKind[]} */
-export const differenceKinds = ["missing-route", "extra-route", "title", "headings", "ids"];
+export const differenceKinds = [
+  "missing-route",
+  "extra-route",
+  "redirect",
+  "title",
+  "headings",
+  "ids",
+];
 
 /**
  * @typedef {object} Difference
@@ -42,6 +49,7 @@ export function findDifferences(upstream, ours) {
  */
 export function comparePages(route, upstream, ours) {
   return [
+    ...compareLists(route, "redirect", [[upstream.redirect], [ours.redirect]]),
     ...compareLists(route, "title", [[upstream.title], [ours.title]]),
     ...compareLists(route, "headings", [upstream.headings, ours.headings]),
     // The order of other ids depends on the markup around them, which nobody promises.

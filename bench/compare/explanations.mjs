@@ -1,5 +1,6 @@
 // @ts-check
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { UserError } from "../user-error.mjs";
 import { differenceKinds } from "./differences.mjs";
 
@@ -11,6 +12,7 @@ import { differenceKinds } from "./differences.mjs";
  * @typedef {object} Explanation
  * @property {string} route a route; `*` stands for a part of one segment, `**` for anything
  * @property {DifferenceKind} kind
+ * @property {string} [without] a regular expression: covers only what is no difference without the text that it finds
  * @property {string} reason
  */
 
@@ -47,7 +49,18 @@ export function sortOut(differences, explanations) {
 
 /** @param {Difference} difference @param {Explanation} explanation */
 function isCovered(difference, explanation) {
-  return difference.kind === explanation.kind && toRegExp(explanation.route).test(difference.route);
+  const { route, kind, without } = explanation;
+  if (difference.kind !== kind || !toRegExp(route).test(difference.route)) return false;
+  return without === undefined || isEqualWithout(new RegExp(without, "gu"), difference);
+}
+
+/** @param {RegExp} pattern @param {Difference} difference */
+function isEqualWithout(pattern, { upstream, ours }) {
+  const [left, right] = [upstream, ours].map((entries) =>
+    // An entry of which nothing is left is none.
+    entries.map((entry) => entry.replace(pattern, "")).filter((entry) => entry !== ""),
+  );
+  return isDeepStrictEqual(left, right);
 }
 
 /** @param {string} pattern */

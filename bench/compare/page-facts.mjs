@@ -1,13 +1,14 @@
 // @ts-check
 import { findElement, getAttribute, getText, parseHtml, walkElements } from "../html-tree.mjs";
 
-/** @import { Element } from "../html-tree.mjs" */
+/** @import { Element, Node } from "../html-tree.mjs" */
 
 /**
  * What two builds of a page must have in common.
  *
  * @typedef {object} PageFacts
- * @property {string} title
+ * @property {string} redirect where the page sends its visitors; empty for all others
+ * @property {string} title empty for a page that redirects: nobody gets to read it
  * @property {string[]} headings of `main`, as `h2 #id text`
  * @property {string[]} ids of `main`, in order
  */
@@ -24,16 +25,27 @@ const invisible = /\u200B/g;
  */
 export function readPageFacts(html) {
   const document = parseHtml(html);
-  const title = findElement(document, "title");
+  const redirect = findRedirect(document);
+  const title = redirect ? undefined : findElement(document, "title");
   const main = findElement(document, "main");
   const elements = main ? [...walkElements(main)] : [];
   return {
+    redirect,
     title: title ? toVisibleText(getText(title)) : "",
     headings: elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(formatHeading),
     ids: elements
       .flatMap((element) => getAttribute(element, "id") ?? [])
       .filter((id) => !generatedId.test(id)),
   };
+}
+
+/** @param {Node} document */
+function findRedirect(document) {
+  for (const element of walkElements(document)) {
+    if (element.tagName !== "meta" || getAttribute(element, "http-equiv") !== "refresh") continue;
+    return /^0; *url=(.*)$/i.exec(getAttribute(element, "content") ?? "")?.[1] ?? "";
+  }
+  return "";
 }
 
 /** @param {Element} heading */

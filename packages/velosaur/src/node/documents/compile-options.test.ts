@@ -30,6 +30,7 @@ const createContext = (fields: { prism?: object; markdown?: object } = {}): Load
         format: "detect",
         mdx1Compat: { comments: true, admonitions: true, headingIds: false },
         mermaid: true,
+        emoji: false,
         anchors: { maintainCase: true },
         ...fields.markdown,
       },
@@ -87,6 +88,7 @@ describe("the options", () => {
       format: "detect",
       mdx1Compat: { headingIds: false },
       mermaid: false,
+      emoji: false,
       anchors: { maintainCase: true },
       prism: { additionalLanguages: ["php"], magicComments },
     });

@@ -107,6 +107,7 @@ function baseOptions({
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
     mermaid: markdown.mermaid && overridden.includes("Mermaid"),
+    emoji: markdown.emoji,
     liveCode: overridden.includes("LiveCodeBlock"),
     prism: {
       ...defaults.prism,

@@ -24,6 +24,28 @@ const siteDir = createSite({
   "docs/data.json": "{}",
 });
 
+describe("names of emoji", () => {
+  test.each([
+    ["Hot :fire:, good :+1:, bad :-1:.", "<p>Hot 🔥, good 👍, bad 👎.</p>"],
+    ["*One :fire:* [two :fire:](https://a.dev)", "<p><em>One 🔥</em> "],
+    [
+      "At 10:30:45, Foo::bar:baz, :no-such-name:",
+      "<p>At 10:30:45, Foo::bar:baz, :no-such-name:</p>",
+    ],
+    [":constructor:", "<p>:constructor:</p>"],
+    ["a:is:fire:c", "<p>a:is🔥c</p>"],
+    ["`:fire:`", "<p><code>:fire:</code></p>"],
+    ["<b>:fire:</b>", "<b>🔥</b>"],
+  ])("%s", async (source, html) => {
+    expect(await compileHtml(source)).toContain(html);
+  });
+
+  test("are text where the site says so, and in code always", async () => {
+    expect(await compileHtml(":fire:", { emoji: false })).toBe("<p>:fire:</p>");
+    expect(await compileHtml("```\n:fire:\n```")).toContain(":fire:");
+  });
+});
+
 describe("headings", () => {
   test.each([
     ["## Hello *World*", "hello-world"],
@@ -65,6 +87,14 @@ describe("headings", () => {
   test("case is kept on request", async () => {
     const { anchors } = await compileText("## Hello World", { anchors: { maintainCase: true } });
     expect(anchors).toEqual(["Hello-World"]);
+  });
+
+  test("get their ids from the names of emoji, and show the emoji", async () => {
+    const { toc } = await compileText("## :fire: by its name");
+    expect(toc).toEqual([{ value: "🔥 by its name", id: "fire-by-its-name", level: 2 }]);
+    expect(await compileHtml("## :fire:")).toContain(
+      'id="fire">🔥<a href="#fire" class="hash-link" aria-label="Direct link to 🔥"',
+    );
   });
 
   test("have a link to themselves, except at level 1", async () => {

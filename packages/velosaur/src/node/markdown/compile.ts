@@ -4,6 +4,7 @@ import type { CompiledDocument } from "../../shared/document.ts";
 import { Compilation } from "./compilation.ts";
 import { convertNode } from "./convert.ts";
 import { findTitle } from "./convert-heading.ts";
+import { replaceEmojiNames } from "./emoji.ts";
 import { ScriptSyntaxError, readExports, readImports } from "./esm.ts";
 import { separateFootnotes } from "./footnotes.ts";
 import { findBadEncoding, parseFrontMatter } from "./front-matter.ts";
@@ -45,6 +46,7 @@ export async function compileDocument({
     : parseTree(compilation);
   await readModuleLines(root, compilation);
   separateFootnotes(root, compilation);
+  replaceEmojiNames(root, compilation);
   compilation.titleNode = findTitle(root);
   const converted = convertNode(root, compilation);
   const segments = Array.isArray(converted) ? converted : [];

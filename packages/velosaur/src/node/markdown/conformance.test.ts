@@ -40,7 +40,7 @@ const SNIPPETS: Record<string, string> = {
   "unclosed fence": "a\n\n```\nb",
   footnotes: "One[^1] two[^b] again[^1].\n\n[^1]: First.\n[^b]: Second.\n\n    More.",
   unicode: "Ünïcödé 日本語 😀 **強調**です",
-  "colons in text": "At 12:30, a:b, ::x and :smile: stay.",
+  "colons in text": "At 12:30, a:b, ::x and :word: stay.",
   "line starting with number": "The year is\n1986. A great season.",
 };
 

@@ -6,8 +6,9 @@ import { createHeading } from "../../shared/markup/heading.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import type { Compilation } from "./compilation.ts";
 import { convertChildren, toProps } from "./convert.ts";
+import { replaceEmojiNames } from "./emoji.ts";
 import { findOverride, isInteractive } from "./overrides.ts";
-import { isJsxElement, toText } from "./tree.ts";
+import { isHeading, isJsxElement, toText } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
 const TEXT_ID = /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
@@ -99,24 +100,24 @@ export function convertHeading(node: TreeNode, compilation: Compilation): Segmen
   const text = toText(node).trim();
   const id = ownId ?? compilation.createSlug(text);
   if (isTitle) compilation.contentTitle = text;
+  replaceEmojiNames(node, compilation);
   if (isTitle && compilation.options.removeContentTitle) return [];
   if (level > 1) compilation.addAnchor(id);
   if (level > 1 && !isGenerated(node)) {
     compilation.toc.push({ value: tocHtml(node.children ?? []).trim(), id, level });
   }
-  const heading = renderHeading(node, { tag, id, text }, compilation);
+  const heading = renderHeading(node, { tag, id }, compilation);
   return [isTitle ? createSegment("header", null, heading) : heading];
 }
 
 interface HeadingInput {
   tag: string;
   id: string;
-  text: string;
 }
 
 function renderHeading(
   node: TreeNode,
-  { tag, id, text }: HeadingInput,
+  { tag, id }: HeadingInput,
   compilation: Compilation,
 ): Segment {
   const {
@@ -142,7 +143,7 @@ function renderHeading(
     id,
     className: className as string | undefined,
     props,
-    linkLabel: compilation.labels.directLink.replace("{heading}", () => text),
+    linkLabel: compilation.labels.directLink.replace("{heading}", () => toText(node).trim()),
     content: children,
   });
 }
@@ -152,7 +153,7 @@ export function findTitle(root: TreeNode): TreeNode | undefined {
   let first: TreeNode | undefined;
   const search = (node: TreeNode): boolean => {
     if (node.tagName === "hr") return true;
-    if (/^h[1-6]$/.test(node.tagName ?? "")) {
+    if (isHeading(node)) {
       first = node;
       return true;
     }

@@ -18,6 +18,8 @@ export interface CompileOptions {
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
   /** Are fences of the language `mermaid` diagrams? */
   mermaid: boolean;
+  /** Do names such as `:fire:` become emoji? */
+  emoji: boolean;
   /** Can fences that say `live` be run? */
   liveCode: boolean;
   admonitions: false | { keywords: string[]; extendDefaults: boolean };
@@ -67,6 +69,7 @@ export function resolveCompileOptions(
     format: "mdx",
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
     mermaid: false,
+    emoji: true,
     liveCode: false,
     admonitions: { keywords: [], extendDefaults: true },
     removeContentTitle: false,

@@ -25,6 +25,8 @@ export interface JsxAttribute {
   value?: string | { type: string; value: string } | null;
 }
 
+export const isHeading = ({ tagName }: TreeNode): boolean => /^h[1-6]$/.test(tagName ?? "");
+
 export const isJsxElement = (node: TreeNode): boolean =>
   node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement";
 

@@ -1,6 +1,5 @@
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
-import { PageMetadata } from "@docusaurus/theme-common";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import type { ReactNode } from "react";
@@ -24,8 +23,8 @@ export interface Props {
 export default function DebugLayout({ title, children }: Props): ReactNode {
   return (
     <Layout>
-      <PageMetadata title="Docusaurus debug panel" />
       <Head>
+        <title>Docusaurus debug panel</title>
         <meta name="robots" content="noindex" />
       </Head>
       <main className="container margin-vert--lg">

@@ -99,6 +99,18 @@ test("of several docs that could stand for a folder, index comes first; neighbou
   expect(metadataOf(findPage(site, "a")).next).toEqual({ title: "Index", permalink: "/docs/x/" });
 });
 
+test("the page of a tag lists its docs by title", async () => {
+  const siteDir = createSite({
+    "docs/a.md": "---\ntags: [x]\n---\n# Zebra\n",
+    "docs/b.md": "---\ntags: [x]\n---\n# Éclair\n",
+    "docs/c.md": "---\ntags: [x]\n---\n# antelope\n",
+  });
+  const { pages } = await loadDocs(siteDir, { onInlineTags: "ignore" });
+  expect(pages.get("/docs/tags/x")?.props).toMatchObject({
+    tag: { items: [{ title: "antelope" }, { title: "Éclair" }, { title: "Zebra" }] },
+  });
+});
+
 describe("a file of tags", () => {
   const files = {
     "docs/a.md": "---\ntags: [one, two, on]\n---\n",

@@ -26,12 +26,14 @@ function createTagRoute(
   version: LoadedVersion,
   options: DocsOptions,
 ): RouteConfig {
-  const items = pages.map(({ metadata: { id, title, description, permalink } }) => ({
-    id,
-    title,
-    description,
-    permalink,
-  }));
+  const items = pages
+    .map(({ metadata: { id, title, description, permalink } }) => ({
+      id,
+      title,
+      description,
+      permalink,
+    }))
+    .sort((one, other) => one.title.localeCompare(other.title));
   return {
     path: tag.permalink,
     exact: true,
