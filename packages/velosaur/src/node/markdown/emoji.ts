@@ -1,19 +1,18 @@
 /** Names of emoji in text, as `:fire:`. */
 
 import { createRequire } from "node:module";
+import type { get } from "node-emoji";
 import type { Compilation } from "./compilation.ts";
 import { isHeading, walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
-type FindEmoji = (name: string) => string | undefined;
-
 const nodeRequire = createRequire(import.meta.url);
 const NAME = /^(?:[\w-]+|\+1)$/;
-let findEmoji: FindEmoji | undefined;
+let findEmoji: typeof get | undefined;
 
 /** The table is large, and few documents name an emoji: the first one that may do so loads it. */
-const loadEmoji = (): FindEmoji =>
-  (findEmoji ??= (nodeRequire("node-emoji") as { get: FindEmoji }).get);
+const loadEmoji = (): typeof get =>
+  (findEmoji ??= (nodeRequire("node-emoji") as { get: typeof get }).get);
 
 /** A colon may end one word and begin the next: `a:b:fire:` holds a name. */
 function replaceNames(text: string): string {
