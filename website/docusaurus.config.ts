@@ -201,6 +201,7 @@ const config: Config = {
       disableSwitch: false,
       respectPrefersColorScheme: true,
     },
+    markdownPages: { ignorePatterns: ["/tests/**", "/__docusaurus/**"] },
     tableOfContents: {
       minHeadingLevel: 2,
       maxHeadingLevel: 3,

@@ -17,6 +17,7 @@ import type { BuildSummary } from "../system/summary.ts";
 import path from "node:path";
 import { checkSiteLinks } from "./build/check-site-links.ts";
 import { compileAndBundle, type CompiledSite } from "./build/compile-and-bundle.ts";
+import { createMarkdownFilter } from "./build/markdown-pages.ts";
 import {
   prepareRendering,
   type PreparedRendering,
@@ -184,6 +185,7 @@ async function renderAll(input: RenderAllInput): Promise<RenderedAll> {
     ...rendering,
     context: plan.context,
     pages: plan.pages,
+    isMarkdown: createMarkdownFilter(plan.context),
     onProgress: phase.add,
   });
   phase.done();

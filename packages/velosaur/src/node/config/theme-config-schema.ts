@@ -177,6 +177,10 @@ export const themeConfigSchema = v.looseObject({
   prism: v.optional(prism, {}),
   tableOfContents: v.optional(tableOfContents, {}),
   mermaid: v.optional(mermaid, {}),
+  /** Ours: each page also lies there as Markdown, and a list of them in `llms.txt`. */
+  markdownPages: v.optional(
+    v.union([v.boolean(), v.looseObject({ ignorePatterns: v.optional(v.array(v.string()), []) })]),
+  ),
   metadatas: moved("left out: its name is `metadata` now"),
   disableDarkMode: moved("left out: use `colorMode.disableSwitch`"),
   defaultDarkMode: moved("left out: use `colorMode.defaultMode`"),

@@ -80,6 +80,7 @@ export async function createPageRenderer(
     });
     const htmlBytes = writeText(task.htmlFile, html);
     const payloadBytes = writeText(task.payloadFile, JSON.stringify(payload));
+    if (task.markdownFile) writeText(task.markdownFile, await toMarkdown(page.html));
     return {
       routePath: task.routePath,
       htmlBytes,
@@ -88,6 +89,7 @@ export async function createPageRenderer(
       anchors: page.anchors,
       noIndex: page.head.noIndex,
       title: page.head.title,
+      ...(task.markdownFile && { description: findDescription(page.head) }),
       ...(setup.html.hasPolicy && { scripts: ownScripts(html) }),
       ...(payload.evaluates && { evaluates: true }),
     };
@@ -107,6 +109,15 @@ export async function createPageRenderer(
       return result;
     },
   };
+}
+
+const findDescription = ({ html }: RenderedHead): string | undefined =>
+  /<meta [^>]*name="description" content="([^"]*)"/.exec(html)?.[1];
+
+/** Few sites want it, and it takes long to load. */
+async function toMarkdown(html: string): Promise<string> {
+  const { pageToMarkdown } = await import("./page-markdown.ts");
+  return pageToMarkdown(html);
 }
 
 /** Returns the number of bytes. */

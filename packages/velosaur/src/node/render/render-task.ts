@@ -42,6 +42,8 @@ export interface RenderTask {
   pathname: string;
   htmlFile: string;
   payloadFile: string;
+  /** Absent where the site wants no Markdown. */
+  markdownFile?: string;
   levels: RouteLevel[];
   moduleIds: string[];
   documents: PageDocumentTask[];
@@ -56,6 +58,8 @@ export interface RenderedFacts {
   anchors: string[];
   noIndex: boolean;
   title: string;
+  /** Of a page that is there as Markdown: escaped, as the title is. */
+  description?: string;
   /** Of a site with a Content-Security-Policy: what lets the page's own inline scripts run. */
   scripts?: string[];
   /** Runs code that visitors write. */

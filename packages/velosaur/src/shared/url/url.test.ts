@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addBaseUrl, ensureBaseUrl, isInternalUrl, stripBaseUrl } from "./base-url.ts";
+import { markdownFile, markdownPath } from "./markdown-path.ts";
 import { outputFile } from "./output-file.ts";
 import {
   comparablePathname,
@@ -160,4 +161,16 @@ test("spellings of one address are the same", () => {
   expect(encodePathname("/\ud800")).toBe("/%EF%BF%BD");
   expect(escapeFileName("100% sure? #1 😀")).toBe("100%25 sure%3F %231 😀");
   expect(splitHref("a?b#c?d#e")).toEqual({ pathname: "a", search: "?b", hash: "#c?d#e" });
+});
+
+test.each([
+  ["/base/", "/base/index.md", "index.md"],
+  ["/base/index.html", "/base/index.md", "index.md"],
+  ["/base/a", "/base/a.md", "a.md"],
+  ["/base/a/", "/base/a.md", "a.md"],
+  ["/base/a.html", "/base/a.md", "a.md"],
+  ["/base/a b/%C3%A9/", "/base/a%20b/%C3%A9.md", "a b/é.md"],
+])("the Markdown of %s lies at %s", (pathname, address, file) => {
+  expect(markdownPath({ pathname, baseUrl: "/base/" })).toBe(address);
+  expect(markdownFile({ pathname, baseUrl: "/base/" })).toBe(file);
 });

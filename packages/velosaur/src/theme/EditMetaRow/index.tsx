@@ -1,3 +1,4 @@
+import CopyPage from "@theme/CopyPage";
 import EditThisPage from "@theme/EditThisPage";
 import LastUpdated, { type Props as LastUpdatedProps } from "@theme/LastUpdated";
 import { clsx } from "clsx";
@@ -19,6 +20,7 @@ export default function EditMetaRow({
     <div className={clsx("row", className)}>
       <div className={clsx("col", styles.noPrint)}>
         {editUrl && <EditThisPage editUrl={editUrl} />}
+        <CopyPage />
       </div>
       <div className={clsx("col", styles.lastUpdated)}>
         {(lastUpdatedAt || lastUpdatedBy) && (

@@ -1,5 +1,7 @@
 /** The buttons of code blocks. They are plain HTML, on pages that React owns and on those it doesn't. */
 
+import { writeClipboard } from "./clipboard.ts";
+
 const blockSelector = ".theme-code-block";
 const copiedFor = 1500;
 
@@ -12,26 +14,10 @@ const findCode = (block: Element | null): HTMLElement | null =>
 /** The code as it stands there; the last line break ends the last line and isn't part of it. */
 export const readCode = (code: Element): string => (code.textContent ?? "").replace(/\n$/, "");
 
-/** Where the clipboard's own interface is missing, as on pages without TLS. */
-function copyBySelection(text: string): void {
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.style.cssText = "position:fixed;opacity:0";
-  document.body.append(field);
-  field.select();
-  document.execCommand("copy");
-  field.remove();
-}
-
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) await navigator.clipboard.writeText(text);
-  else copyBySelection(text);
-}
-
 async function copyCode(button: HTMLElement, block: Element): Promise<void> {
   const code = findCode(block);
   if (!code) return;
-  await copyText(readCode(code));
+  await writeClipboard(readCode(code));
   const label = button.getAttribute("aria-label") ?? "";
   button.setAttribute("data-copied", "");
   button.setAttribute("aria-label", button.dataset["copiedLabel"] ?? "Copied");

@@ -11,6 +11,7 @@ import type {
   RenderTask,
 } from "../../render/render-task.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
+import { markdownFile } from "../../../shared/url/markdown-path.ts";
 import { payloadFile } from "../../../shared/url/payload-path.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
 import path from "node:path";
@@ -27,6 +28,8 @@ export interface RenderSiteInput {
   /** Identity of everything that all pages depend on. */
   siteKey: string;
   cacheDir: string;
+  /** Whether a page is wanted as Markdown, too. */
+  isMarkdown?: (routePath: string) => boolean;
   onProgress: (done: number) => void;
 }
 
@@ -43,7 +46,7 @@ interface RememberedPage {
 
 interface PendingPage {
   page: PagePlan;
-  names: { html: string; payload: string };
+  names: { html: string; payload: string; markdown?: string };
   documents: PageDocumentTask[];
   key: string;
 }
@@ -68,13 +71,15 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   return { facts: known.filter((page) => page !== undefined), programs };
 }
 
-function preparePage(page: PagePlan, { context, link, siteKey }: RenderSiteInput): PendingPage {
+function preparePage(page: PagePlan, input: RenderSiteInput): PendingPage {
+  const { context, link, siteKey, isMarkdown } = input;
   const { baseUrl, siteConfig } = context;
   const routePath = page.route.path;
   const documents = link(page);
   const names = {
     html: outputFile({ routePath, baseUrl, trailingSlash: siteConfig.trailingSlash }),
     payload: payloadFile({ pathname: routePath, baseUrl }),
+    ...(isMarkdown?.(routePath) && { markdown: markdownFile({ pathname: routePath, baseUrl }) }),
   };
   return {
     page,
@@ -103,7 +108,7 @@ function documentKeys(document: PageDocumentTask): string[] {
 }
 
 function isInPlace({ names, key }: PendingPage, output: OutputFolder): boolean {
-  return output.reuse(names.html, key) && output.reuse(names.payload, key);
+  return Object.values(names).every((name) => output.reuse(name, key));
 }
 
 async function renderPending(
@@ -136,6 +141,7 @@ function toTask({ page, names, documents, key }: PendingPage, output: OutputFold
     pathname: page.route.path,
     htmlFile: output.stage(names.html, key),
     payloadFile: output.stage(names.payload, key),
+    ...(names.markdown !== undefined && { markdownFile: output.stage(names.markdown, key) }),
     levels: page.levels,
     moduleIds: page.moduleIds,
     documents,

@@ -8,6 +8,7 @@ import { findStaticFiles } from "../../output/static-files.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { PreparedRendering } from "./prepare-rendering.ts";
 import type { SitePlan } from "./site-plan.ts";
+import { writeMarkdownList } from "./markdown-pages.ts";
 import { writeHeaders } from "./write-headers.ts";
 import { writeRewrites } from "./write-rewrites.ts";
 
@@ -35,6 +36,7 @@ export function writeSharedFiles(input: SharedFilesInput): void {
   for (const [name, filePath] of rendering.assets.files) addNamed(name, filePath);
   writeRewrites({ plan, output, staticFiles: rendering.staticFiles });
   writeHeaders(input);
+  writeMarkdownList(input);
   for (const file of files.values()) copyFile(file, output);
 }
 
