@@ -206,6 +206,14 @@ const config: Config = {
       minHeadingLevel: 2,
       maxHeadingLevel: 3,
     },
+    announcementBar: {
+      // A new message gets a new id, so that it shows to those who closed the last one.
+      id: "announcementBar-2",
+      content: `Does Docusaurus help you? Give it a star on <a href="${repository}" target="_blank" rel="noopener noreferrer">GitHub</a>, and follow it on <a href="https://twitter.com/docusaurus" target="_blank" rel="noopener noreferrer">Twitter</a>.`,
+      backgroundColor: "#fff",
+      textColor: "#000",
+      isCloseable: true,
+    },
     // Placeholders: the site has the page of results, and no index behind it yet.
     algolia: {
       appId: "YOUR_APP_ID",
@@ -283,6 +291,14 @@ const config: Config = {
             ...archivedVersions,
             { type: "html", value: '<hr class="dropdown-separator">' },
             { label: "All versions", to: "/versions" },
+          ],
+        },
+        {
+          type: "localeDropdown",
+          position: "right",
+          dropdownItemsAfter: [
+            { type: "html", value: '<hr class="dropdown-separator">' },
+            { label: "Help Us Translate", href: `${repository}/issues/3526` },
           ],
         },
         {

@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
 import { type PagePayload, ROOT_ID } from "../shared/payload.ts";
+import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
 import onFirstInteraction from "./exports/onFirstInteraction.ts";
 import { createHeadWriter } from "./head/apply-head.ts";
@@ -85,7 +86,7 @@ async function start(container: Element): Promise<void> {
 }
 
 function scrollToHash(hash: string): void {
-  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  document.getElementById(decodeHash(hash))?.scrollIntoView();
 }
 
 /** Where the document brings no payload, or not all of its HTML. */

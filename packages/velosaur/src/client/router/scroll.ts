@@ -1,3 +1,4 @@
+import { decodeHash } from "../../shared/url/pathname.ts";
 import type { Action, Location } from "./location.ts";
 
 export type ScrollTarget =
@@ -24,15 +25,6 @@ export function findScrollTarget(
     location.pathname === previousLocation.pathname && location.hash === previousLocation.hash;
   if (isSamePlace && location.search !== previousLocation.search) return { kind: "none" };
   return location.hash ? { kind: "hash", id: decodeHash(location.hash) } : { kind: "top" };
-}
-
-function decodeHash(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 export interface Scroller {

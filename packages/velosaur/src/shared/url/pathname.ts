@@ -34,6 +34,9 @@ export function decodeSegment(segment: string): string {
   }
 }
 
+/** Id of the element that a hash (`#…`) points to. */
+export const decodeHash = (hash: string): string => decodeSegment(hash.slice(1));
+
 /** Decodes a path segment by segment. An encoded slash stays encoded: it is no separator. */
 export function decodePathname(pathname: string): string {
   if (!pathname.includes("%")) return pathname;

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { decodeHash } from "../../shared/url/pathname.ts";
 import { ReactContextError, useShallowMemoObject } from "./react.tsx";
 import { useScrollPosition } from "./scroll.tsx";
 import { type NavbarItem, useThemeConfig } from "./theme-config.ts";
@@ -186,8 +187,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   useEffect(() => {
     if (!hideOnScroll) return;
     // The jump to the heading is a scroll of ours; it must not hide the bar.
-    isHeld.current =
-      hash !== "" && document.getElementById(decodeURIComponent(hash.slice(1))) !== null;
+    isHeld.current = hash !== "" && document.getElementById(decodeHash(hash)) !== null;
     // The address changes outside of React.
     // oxlint-disable-next-line react/set-state-in-effect
     setVisible(true);

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLocationChange } from "./location.ts";
 import { useEvent, useIsomorphicLayoutEffect } from "./react.tsx";
 
 export interface ScrollPosition {
@@ -86,18 +87,45 @@ export function useScrollPositionBlocker(): {
   return { blockElementScrollPositionUntilNextRender: block };
 }
 
+/** Part of the remaining distance that is still left a frame later. */
+const LEFT_BY_FRAME = 0.85;
+
+/** For browsers that can't scroll smoothly by themselves. Returns how to stop it. */
+function scrollByFrames(top: number): () => void {
+  let frame = 0;
+  const step = (): void => {
+    const distance = window.scrollY - top;
+    // The last pixel would take for ever; a page may also end before the place is reached.
+    const left = Math.trunc(distance * LEFT_BY_FRAME);
+    window.scrollTo(0, top + left);
+    if (left !== 0 && window.scrollY - top !== distance) frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}
+
+const stopScroll = (): void => window.scrollTo({ top: window.scrollY, behavior: "instant" });
+
+function scrollSmoothly(top: number): () => void {
+  const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!isReduced && !CSS.supports("scroll-behavior", "smooth")) return scrollByFrames(top);
+  window.scrollTo({ top, behavior: isReduced ? "instant" : "smooth" });
+  return stopScroll;
+}
+
 /** Scrolls smoothly, unless the visitor asked for less motion. */
 export function useSmoothScrollTo(): {
   startScroll: (top: number) => void;
   cancelScroll: () => void;
 } {
+  const cancel = useRef<() => void>(undefined);
   return useMemo(
     () => ({
       startScroll: (top) => {
-        const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-        window.scrollTo({ top, behavior: isReduced ? "instant" : "smooth" });
+        cancel.current?.();
+        cancel.current = scrollSmoothly(top);
       },
-      cancelScroll: () => window.scrollTo({ top: window.scrollY, behavior: "instant" }),
+      cancelScroll: () => cancel.current?.(),
     }),
     [],
   );
@@ -109,10 +137,19 @@ export function useBackToTopButton({ threshold }: { threshold: number }): {
   scrollToTop: () => void;
 } {
   const [shown, setShown] = useState(false);
+  const isJump = useRef(false);
   const { startScroll } = useSmoothScrollTo();
   useScrollPosition(({ scrollY }, last) => {
     if (!last || scrollY === last.scrollY) return;
-    setShown(scrollY >= threshold && scrollY < last.scrollY);
+    const hasJumped = isJump.current;
+    isJump.current = false;
+    setShown(!hasJumped && scrollY >= threshold && scrollY < last.scrollY);
+  });
+  // Whoever follows a link to a heading has not turned back.
+  useLocationChange(({ location }) => {
+    if (!location.hash) return;
+    isJump.current = true;
+    setShown(false);
   });
   return { shown, scrollToTop: () => startScroll(0) };
 }

@@ -86,7 +86,9 @@ export function createStorageSlot(
     del: () => write(storage, key, null),
     listen: (onChange) => {
       const onStorage = (event: StorageEvent): void => {
-        if (event.storageArea === storage && event.key === key) onChange(event);
+        // Without a key all of them are gone at once.
+        const isOwn = event.key === null || event.key === key;
+        if (event.storageArea === storage && isOwn) onChange(event);
       };
       window.addEventListener("storage", onStorage);
       return () => window.removeEventListener("storage", onStorage);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { TocItem } from "../../shared/document.ts";
+import { decodeHash } from "../../shared/url/pathname.ts";
 import { useThemeConfig } from "./theme-config.ts";
 
 export type TOCItem = TocItem;
@@ -83,7 +84,7 @@ const collectHeadings = ({ minHeadingLevel, maxHeadingLevel }: TOCLevels): HTMLE
   ];
 };
 
-const findHash = (link: HTMLAnchorElement): string => decodeURIComponent(link.hash.slice(1));
+const findHash = (link: HTMLAnchorElement): string => decodeHash(link.hash);
 
 /** The element may be wider than the heading: tab panels that are closed have no box at all. */
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;

@@ -7,8 +7,11 @@ import {
   type Dispatch,
   Fragment,
   type ReactNode,
+  type RefObject,
   type SetStateAction,
   useCallback,
+  useEffect,
+  useRef,
   useState,
 } from "react";
 import type { SidebarItem } from "../../../../shared/sidebar.ts";
@@ -24,6 +27,18 @@ export interface Props {
 const prefersReducedMotion = (): boolean =>
   window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
+/** The button that was pressed goes: its counterpart, the last one here, takes the focus. */
+function useFocusOnToggle(isHidden: boolean): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const wasHidden = useRef(isHidden);
+  useEffect(() => {
+    if (wasHidden.current === isHidden) return;
+    wasHidden.current = isHidden;
+    [...(ref.current?.querySelectorAll("button") ?? [])].at(-1)?.focus({ preventScroll: true });
+  }, [isHidden]);
+  return ref;
+}
+
 export default function DocRootLayoutSidebar(props: Props): ReactNode {
   const { sidebar, hiddenSidebarContainer, setHiddenSidebarContainer } = props;
   const { pathname } = useLocation();
@@ -36,8 +51,10 @@ export default function DocRootLayoutSidebar(props: Props): ReactNode {
     setHiddenSidebarContainer((isHidden) => !isHidden);
   }, [setHiddenSidebarContainer, hiddenSidebar]);
 
+  const ref = useFocusOnToggle(hiddenSidebar);
   return (
     <aside
+      ref={ref}
       className={clsx(
         classes.docSidebarContainer,
         styles.docSidebarContainer,

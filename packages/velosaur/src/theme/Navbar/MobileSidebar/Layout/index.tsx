@@ -1,7 +1,8 @@
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/theme-common/internal";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import * as classes from "../../../common/classes.ts";
+import { useModal } from "./use-modal.ts";
 
 export interface Props {
   readonly header: ReactNode;
@@ -24,9 +25,11 @@ export default function NavbarMobileSidebarLayout({
   secondaryMenu,
 }: Props): ReactNode {
   const { shown: isSecondaryShown } = useNavbarSecondaryMenu();
-  const { shown } = useNavbarMobileSidebar();
+  const { shown, toggle } = useNavbarMobileSidebar();
+  const ref = useRef<HTMLDivElement>(null);
+  useModal(ref, { isShown: shown, close: toggle });
   return (
-    <div className={clsx(classes.navbarSidebar, "navbar-sidebar")} inert={!shown}>
+    <div ref={ref} className={clsx(classes.navbarSidebar, "navbar-sidebar")} inert={!shown}>
       {header}
       <div
         className={clsx(

@@ -2,27 +2,45 @@ import NavbarItem from "@theme/NavbarItem";
 import NavbarNavLink from "@theme/NavbarItem/NavbarNavLink";
 import { clsx } from "clsx";
 import {
-  type KeyboardEvent,
+  type Dispatch,
+  type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
   type RefObject,
+  type SetStateAction,
   useEffect,
   useRef,
   useState,
 } from "react";
 import type { DropdownProps } from "../../types.ts";
 
+/** A menu that the pointer holds open is dismissed until the pointer leaves. */
+type MenuState = "closed" | "shown" | "dismissed";
+
 /** Closes when something else is clicked, touched or focused, and with the Escape key. */
-function useCloseOutside(ref: RefObject<HTMLElement | null>, close: () => void): void {
+function useMenuState(
+  ref: RefObject<HTMLElement | null>,
+): [MenuState, Dispatch<SetStateAction<MenuState>>] {
+  const [state, setState] = useState<MenuState>("closed");
   useEffect(() => {
     const onEvent = (event: Event): void => {
-      if (!ref.current?.contains(event.target as Node)) close();
+      if (!ref.current?.contains(event.target as Node)) setState("closed");
+    };
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      const menu = ref.current;
+      if (key !== "Escape" || !menu) return;
+      // Focus would be lost with the item that has it.
+      if (menu.querySelector(":scope > ul :focus")) menu.querySelector("a")?.focus();
+      setState(menu.matches(":hover") ? "dismissed" : "closed");
     };
     const events = ["mousedown", "touchstart", "focusin"];
     for (const name of events) document.addEventListener(name, onEvent);
+    document.addEventListener("keydown", onKeyDown);
     return () => {
       for (const name of events) document.removeEventListener(name, onEvent);
+      document.removeEventListener("keydown", onKeyDown);
     };
-  }, [ref, close]);
+  }, [ref]);
+  return [state, setState];
 }
 
 export default function DropdownNavbarItemDesktop(props: DropdownProps): ReactNode {
@@ -35,24 +53,23 @@ export default function DropdownNavbarItemDesktop(props: DropdownProps): ReactNo
     ...linkProps
   } = props;
   const ref = useRef<HTMLDivElement>(null);
-  const [isShown, setShown] = useState(false);
-  const [close] = useState(() => () => setShown(false));
-  useCloseOutside(ref, close);
+  const [state, setState] = useMenuState(ref);
+  const isShown = state === "shown";
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === "Escape") close();
-  };
-  const onTriggerKey = (event: KeyboardEvent): void => {
-    if (event.key !== "Enter") return;
+  const onTriggerKey = (event: ReactKeyboardEvent): void => {
+    if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    setShown((shown) => !shown);
+    setState(isShown ? "closed" : "shown");
   };
   return (
     <div
       ref={ref}
-      onKeyDown={onKeyDown}
+      onPointerLeave={() => {
+        if (state === "dismissed") setState("closed");
+      }}
       className={clsx(
-        "navbar__item dropdown dropdown--hoverable",
+        "navbar__item dropdown",
+        state !== "dismissed" && "dropdown--hoverable",
         position === "right" && "dropdown--right",
         isShown && "dropdown--show",
       )}

@@ -1,0 +1,211 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeWebsite } from "./support/website.ts";
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+const bar = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
+const versions = (page: Page): Locator => bar(page).locator(".dropdown", { hasText: "Canary" });
+const menu = (dropdown: Locator): Locator => dropdown.locator(".dropdown__menu");
+const expectOpen = (dropdown: Locator, isOpen: boolean): Promise<void> =>
+  expect.poll(() => menu(dropdown).isVisible()).toBe(isOpen);
+
+const readLinks = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((all) =>
+    all.map((link) => `${link.textContent?.trim()} ${link.getAttribute("href")}`),
+  );
+
+/** Whether the bar can be seen: it hides by moving above the window. */
+const isInWindow = (page: Page): Promise<boolean> =>
+  bar(page).evaluate((element) => element.getBoundingClientRect().bottom > 0);
+
+const wheel = (page: Page, distance: number): Promise<void> => page.mouse.wheel(0, distance);
+
+describeWebsite("the navbar", ({ open }) => {
+  test("leads to all areas of the website", async () => {
+    const page = await open("/versions/", desktop);
+    const items = bar(page).locator(".navbar__items > .navbar__link");
+    expect(await readLinks(items)).toEqual([
+      "Docs /docs/",
+      "API /docs/cli/",
+      "Blog /blog/",
+      "Showcase /showcase/",
+      "Community /community/support/",
+      " https://github.com/facebook/docusaurus",
+    ]);
+    expect(await bar(page).getByRole("link", { name: "GitHub repository" }).count()).toBe(1);
+    const side = (text: string): Promise<boolean> =>
+      bar(page).locator(".navbar__items--right", { hasText: text }).isVisible();
+    expect([await side("Canary"), await side("English"), await side("Docs")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("marks the area of the page", async () => {
+    const page = await open("/docs/configuration/", desktop);
+    const active = (): Promise<string[]> =>
+      bar(page).locator(".navbar__link--active").allInnerTexts();
+    expect(await active()).toEqual(["Docs"]);
+    for (const [area, marked] of [
+      ["API", "API"],
+      ["Community", "Community"],
+      ["Blog", "Blog"],
+    ] as const) {
+      await bar(page).getByRole("link", { name: area, exact: true }).click();
+      await expect.poll(active).toEqual([marked]);
+    }
+    await page.goto(new URL("/community/team/", page.url()).href);
+    await expect.poll(active).toEqual(["Community"]);
+  });
+
+  test("lists all versions of the docs, with those that are archived elsewhere", async () => {
+    const page = await open("/docs/configuration/", desktop);
+    await versions(page).hover();
+    await expectOpen(versions(page), true);
+    const links = await readLinks(menu(versions(page)).getByRole("link"));
+    expect(links.slice(0, 3)).toEqual([
+      "Canary /docs/configuration/",
+      "3.0.0-beta.0 /docs/3.0.0-beta.0/configuration/",
+      "2.4.3 /docs/2.4.3/configuration/",
+    ]);
+    expect(links[3]).toMatch(/^2\.0\.0-rc\.1 https:\/\/\w+--docusaurus-2\.netlify\.app\/docs\//);
+    expect(links.slice(-2)).toEqual(["1.x.x https://v1.docusaurus.io", "All versions /versions/"]);
+    expect(links).toHaveLength(10);
+    expect(await menu(versions(page)).getByText("Archived versions").isVisible()).toBe(true);
+    expect(await menu(versions(page)).locator("hr").count()).toBe(2);
+    expect(await menu(versions(page)).locator(".dropdown__link--active").allInnerTexts()).toEqual([
+      "Canary",
+    ]);
+  });
+
+  test("lists the languages, and where to help with others", async () => {
+    const page = await open("/docs/configuration/?a=1#site-metadata", desktop);
+    const languages = bar(page).locator(".dropdown", { hasText: "English" });
+    await languages.hover();
+    await expectOpen(languages, true);
+    await expect
+      .poll(() => readLinks(menu(languages).getByRole("link")))
+      .toEqual([
+        "English /docs/configuration/?a=1#site-metadata",
+        "Help Us Translate https://github.com/facebook/docusaurus/issues/3526",
+      ]);
+    const own = menu(languages).getByRole("link", { name: "English" });
+    expect(await own.getAttribute("lang")).toBe("en");
+    expect(await own.getAttribute("class")).toContain("dropdown__link--active");
+  });
+
+  test("a dropdown opens by Enter and by the space bar, and closes by Escape, with the focus on its button", async () => {
+    const page = await open("/", desktop);
+    const button = versions(page).locator("> a");
+    for (const key of ["Enter", " "]) {
+      await button.focus();
+      expect(await button.getAttribute("aria-expanded")).toBe("false");
+      await page.keyboard.press(key);
+      await expectOpen(versions(page), true);
+      expect(await button.getAttribute("aria-expanded")).toBe("true");
+      expect(new URL(page.url()).pathname).toBe("/");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      const isOn = (locator: Locator) => (): Promise<boolean> =>
+        locator.evaluate((element) => element === document.activeElement);
+      await expect
+        .poll(isOn(menu(versions(page)).getByRole("link", { name: "3.0.0-beta.0" })))
+        .toBe(true);
+      await page.keyboard.press("Escape");
+      await expectOpen(versions(page), false);
+      expect(await isOn(button)()).toBe(true);
+    }
+    await page.keyboard.press("Enter");
+    await expectOpen(versions(page), true);
+    await page.keyboard.press("Enter");
+    await expectOpen(versions(page), false);
+  });
+
+  test.each([
+    ["a click", (page: Page) => page.mouse.click(600, 500)],
+    ["a touch", (page: Page) => page.touchscreen.tap(600, 500)],
+    ["the focus", (page: Page) => bar(page).getByRole("link", { name: "Showcase" }).focus()],
+  ])("a dropdown closes by %s elsewhere", async (_name, leave) => {
+    const page = await open("/", { ...desktop, hasTouch: true });
+    await versions(page).locator("> a").press("Enter");
+    await expectOpen(versions(page), true);
+    await leave(page);
+    await expectOpen(versions(page), false);
+  });
+
+  test("a dropdown opens under the pointer, and Escape dismisses it until the pointer comes back", async () => {
+    const page = await open("/", desktop);
+    await expectOpen(versions(page), false);
+    await versions(page).hover();
+    await expectOpen(versions(page), true);
+    await page.keyboard.press("Escape");
+    await expectOpen(versions(page), false);
+    await page.mouse.move(600, 500);
+    await versions(page).hover();
+    await expectOpen(versions(page), true);
+    await page.mouse.move(600, 500);
+    await expectOpen(versions(page), false);
+  });
+
+  test("hides while one scrolls down, and returns when one scrolls up", async () => {
+    const page = await open("/docs/configuration/", desktop);
+    await page.mouse.move(700, 500);
+    await wheel(page, 600);
+    await expect.poll(() => isInWindow(page)).toBe(false);
+    await wheel(page, -100);
+    await expect.poll(() => isInWindow(page)).toBe(true);
+    await wheel(page, 100);
+    await expect.poll(() => isInWindow(page)).toBe(false);
+    // What has the focus is never hidden.
+    await bar(page).getByRole("link", { name: "Blog" }).focus();
+    await expect.poll(() => isInWindow(page)).toBe(true);
+  });
+
+  test("returns for a link to a heading, which stands below it", async () => {
+    const page = await open("/docs/configuration/", desktop);
+    await page.mouse.move(700, 500);
+    await wheel(page, 300);
+    await expect.poll(() => isInWindow(page)).toBe(false);
+    const link = page.locator(".theme-doc-toc-desktop a").last();
+    const id = decodeURIComponent(((await link.getAttribute("href")) ?? "").slice(1));
+    await link.click();
+    await page.waitForURL(`**/docs/configuration/#${id}`);
+    await expect.poll(() => isInWindow(page)).toBe(true);
+    const barBottom = await bar(page).evaluate((node) => node.getBoundingClientRect().bottom);
+    const headingTop = await page
+      .locator(`[id="${id}"]`)
+      .evaluate((node) => node.getBoundingClientRect().top);
+    expect(headingTop).toBeGreaterThanOrEqual(barBottom);
+  });
+
+  test("the item of the test area shows there only, and greets", async () => {
+    const page = await open("/docs/", desktop);
+    const item = bar(page).getByRole("button", { name: "Try me" });
+    expect(await item.count()).toBe(0);
+    await page.goto(new URL("/tests/pages/", page.url()).href);
+    await item.waitFor();
+    const greeting = page.waitForEvent("dialog");
+    const pressed = item.click();
+    const dialog = await greeting;
+    expect([dialog.type(), dialog.message()]).toEqual([
+      "alert",
+      "A custom navbar item of the test area",
+    ]);
+    await dialog.accept();
+    await pressed;
+    await bar(page).getByRole("link", { name: "Blog" }).click();
+    await page.waitForURL("**/blog/");
+    await expect.poll(() => item.count()).toBe(0);
+  });
+
+  test("an item for an unlisted doc shows while that doc is open", async () => {
+    const page = await open("/", desktop);
+    const tests = bar(page).getByRole("link", { name: "Tests", exact: true });
+    expect(await tests.count()).toBe(0);
+    await page.goto(new URL("/tests/docs/", page.url()).href);
+    await tests.waitFor();
+    expect(await tests.getAttribute("href")).toBe("/tests/docs/");
+  });
+});
