@@ -2,8 +2,6 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeWebsite } from "./support/website.ts";
 
-const desktop = { viewport: { width: 1440, height: 900 } };
-
 const bar = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
 const versions = (page: Page): Locator => bar(page).locator(".dropdown", { hasText: "Canary" });
 const menu = (dropdown: Locator): Locator => dropdown.locator(".dropdown__menu");
@@ -21,9 +19,11 @@ const isInWindow = (page: Page): Promise<boolean> =>
 
 const wheel = (page: Page, distance: number): Promise<void> => page.mouse.wheel(0, distance);
 
-describeWebsite("the navbar", ({ open }) => {
+describeWebsite("the navbar", ({ sharePage }) => {
+  const visit = sharePage({ viewport: { width: 1440, height: 900 }, hasTouch: true });
+
   test("leads to all areas of the website", async () => {
-    const page = await open("/versions/", desktop);
+    const page = await visit("/versions/");
     const items = bar(page).locator(".navbar__items > .navbar__link");
     expect(await readLinks(items)).toEqual([
       "Docs /docs/",
@@ -44,7 +44,7 @@ describeWebsite("the navbar", ({ open }) => {
   });
 
   test("marks the area of the page", async () => {
-    const page = await open("/docs/configuration/", desktop);
+    const page = await visit("/docs/configuration/");
     const active = (): Promise<string[]> =>
       bar(page).locator(".navbar__link--active").allInnerTexts();
     expect(await active()).toEqual(["Docs"]);
@@ -61,7 +61,7 @@ describeWebsite("the navbar", ({ open }) => {
   });
 
   test("lists all versions of the docs, with those that are archived elsewhere", async () => {
-    const page = await open("/docs/configuration/", desktop);
+    const page = await visit("/docs/configuration/");
     await versions(page).hover();
     await expectOpen(versions(page), true);
     const links = await readLinks(menu(versions(page)).getByRole("link"));
@@ -81,7 +81,7 @@ describeWebsite("the navbar", ({ open }) => {
   });
 
   test("lists the languages, and where to help with others", async () => {
-    const page = await open("/docs/configuration/?a=1#site-metadata", desktop);
+    const page = await visit("/docs/configuration/?a=1#site-metadata");
     const languages = bar(page).locator(".dropdown", { hasText: "English" });
     await languages.hover();
     await expectOpen(languages, true);
@@ -97,7 +97,7 @@ describeWebsite("the navbar", ({ open }) => {
   });
 
   test("a dropdown opens by Enter and by the space bar, and closes by Escape, with the focus on its button", async () => {
-    const page = await open("/", desktop);
+    const page = await visit("/");
     const button = versions(page).locator("> a");
     for (const key of ["Enter", " "]) {
       await button.focus();
@@ -123,20 +123,23 @@ describeWebsite("the navbar", ({ open }) => {
     await expectOpen(versions(page), false);
   });
 
-  test.each([
-    ["a click", (page: Page) => page.mouse.click(600, 500)],
-    ["a touch", (page: Page) => page.touchscreen.tap(600, 500)],
-    ["the focus", (page: Page) => bar(page).getByRole("link", { name: "Showcase" }).focus()],
-  ])("a dropdown closes by %s elsewhere", async (_name, leave) => {
-    const page = await open("/", { ...desktop, hasTouch: true });
-    await versions(page).locator("> a").press("Enter");
-    await expectOpen(versions(page), true);
-    await leave(page);
-    await expectOpen(versions(page), false);
+  test("a dropdown closes by a click, a touch or the focus elsewhere", async () => {
+    const page = await visit("/");
+    const elsewhere = {
+      click: () => page.mouse.click(600, 500),
+      touch: () => page.touchscreen.tap(600, 500),
+      focus: () => bar(page).getByRole("link", { name: "Showcase" }).focus(),
+    };
+    for (const leave of Object.values(elsewhere)) {
+      await versions(page).locator("> a").press("Enter");
+      await expectOpen(versions(page), true);
+      await leave();
+      await expectOpen(versions(page), false);
+    }
   });
 
   test("a dropdown opens under the pointer, and Escape dismisses it until the pointer comes back", async () => {
-    const page = await open("/", desktop);
+    const page = await visit("/");
     await expectOpen(versions(page), false);
     await versions(page).hover();
     await expectOpen(versions(page), true);
@@ -150,7 +153,7 @@ describeWebsite("the navbar", ({ open }) => {
   });
 
   test("hides while one scrolls down, and returns when one scrolls up", async () => {
-    const page = await open("/docs/configuration/", desktop);
+    const page = await visit("/docs/configuration/");
     await page.mouse.move(700, 500);
     await wheel(page, 600);
     await expect.poll(() => isInWindow(page)).toBe(false);
@@ -164,7 +167,7 @@ describeWebsite("the navbar", ({ open }) => {
   });
 
   test("returns for a link to a heading, which stands below it", async () => {
-    const page = await open("/docs/configuration/", desktop);
+    const page = await visit("/docs/configuration/");
     await page.mouse.move(700, 500);
     await wheel(page, 300);
     await expect.poll(() => isInWindow(page)).toBe(false);
@@ -181,7 +184,7 @@ describeWebsite("the navbar", ({ open }) => {
   });
 
   test("the item of the test area shows there only, and greets", async () => {
-    const page = await open("/docs/", desktop);
+    const page = await visit("/docs/");
     const item = bar(page).getByRole("button", { name: "Try me" });
     expect(await item.count()).toBe(0);
     await page.goto(new URL("/tests/pages/", page.url()).href);
@@ -201,7 +204,7 @@ describeWebsite("the navbar", ({ open }) => {
   });
 
   test("an item for an unlisted doc shows while that doc is open", async () => {
-    const page = await open("/", desktop);
+    const page = await visit("/");
     const tests = bar(page).getByRole("link", { name: "Tests", exact: true });
     expect(await tests.count()).toBe(0);
     await page.goto(new URL("/tests/docs/", page.url()).href);

@@ -1,10 +1,16 @@
 /** Suites that run on the built website. */
 
 import { existsSync } from "node:fs";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
 import { websiteDir } from "../../scripts/setup/paths.mjs";
-import { openPage, type PageOptions, waitForHydration } from "./page.ts";
+import {
+  collectProblems,
+  openContext,
+  openPage,
+  type PageOptions,
+  waitForHydration,
+} from "./page.ts";
 import { buildSite, openSite, serveSite, type SiteServer } from "./site.ts";
 
 export interface RunningWebsite {
@@ -12,6 +18,11 @@ export interface RunningWebsite {
   url: (path: string) => string;
   /** Opens a page and waits until React has taken over. */
   open: (path: string, options?: PageOptions) => Promise<Page>;
+  /**
+   * One page for all tests of the suite, whose files are fetched once. Returns how to load an address in it,
+   * with nothing stored and the pointer in a corner.
+   */
+  sharePage: (options?: BrowserContextOptions) => (path: string) => Promise<Page>;
 }
 
 /** The website is large: it is built if it has not been. */
@@ -33,6 +44,33 @@ export function describeWebsite(name: string, suite: (website: RunningWebsite) =
         if (options?.javaScriptEnabled !== false) await waitForHydration(page);
         return page;
       },
+      sharePage: (options) => sharePage(url, options),
     });
   });
+}
+
+function sharePage(
+  url: (path: string) => string,
+  options?: BrowserContextOptions,
+): (path: string) => Promise<Page> {
+  let page: Page;
+  let problems: string[];
+  beforeAll(async () => {
+    page = await (await openContext(options)).newPage();
+    page.setDefaultTimeout(20_000);
+    problems = collectProblems(page);
+  });
+  afterEach(() => {
+    expect(problems.splice(0), "messages of the page").toEqual([]);
+  });
+  afterAll(() => page.context().close());
+  return async (path) => {
+    if (page.url() !== "about:blank") await page.evaluate(() => localStorage.clear());
+    // An address that differs by its hash alone would not be loaded.
+    await page.goto("about:blank");
+    await page.mouse.move(0, 0);
+    await page.goto(url(path));
+    await waitForHydration(page);
+    return page;
+  };
 }

@@ -13,7 +13,19 @@ async function loadBehaviors(): Promise<void> {
   installBehaviors(document, missed);
 }
 
+/** Paper is white: light text would not be read on it. */
+function printInLightMode(): void {
+  const { dataset } = document.documentElement;
+  const name = "theme";
+  window.addEventListener("beforeprint", () => {
+    const mode = dataset[name];
+    dataset[name] = "light";
+    window.addEventListener("afterprint", () => (dataset[name] = mode), { once: true });
+  });
+}
+
 if (typeof document !== "undefined") {
+  printInLightMode();
   onFirstInteraction(() => {
     loadBehaviors().catch((error: unknown) =>
       console.warn("Buttons in code will not work.", error),

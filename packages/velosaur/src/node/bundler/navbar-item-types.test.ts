@@ -9,6 +9,12 @@ test.each([
   expect(navbarItemTypesSource([item])).toContain("dropdown: dropdownItem"),
 );
 
+test.each(["dropdownItemsBefore", "dropdownItemsAfter"])("%s count as well", (key) =>
+  expect(navbarItemTypesSource([{ type: "localeDropdown", [key]: [{ type: "html" }] }])).toContain(
+    "html: htmlItem",
+  ),
+);
+
 test("what the navbar has is imported, the rest when it is asked for", () => {
   const items = [{ type: "docSidebar" }, { items: [{ type: "html" }] }, { type: "custom-own" }];
   expect(navbarItemTypesSource(items)).toMatchInlineSnapshot(`

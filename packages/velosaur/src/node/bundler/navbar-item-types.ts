@@ -14,6 +14,8 @@ const COMPONENTS: Record<string, string> = {
 interface ItemConfig {
   type?: string;
   items?: ItemConfig[];
+  dropdownItemsBefore?: ItemConfig[];
+  dropdownItemsAfter?: ItemConfig[];
 }
 
 /**
@@ -41,8 +43,11 @@ export function navbarItemTypesSource(items: readonly ItemConfig[]): string {
 }
 
 /** Drop-down menus of whatever kind are made of the plain one. */
-const collectTypes = ({ type, items }: ItemConfig): string[] => [
-  type ?? "default",
-  ...(items || type?.endsWith("Dropdown") ? ["dropdown"] : []),
-  ...(items ?? []).flatMap(collectTypes),
-];
+function collectTypes({ type, items, ...around }: ItemConfig): string[] {
+  const { dropdownItemsBefore = [], dropdownItemsAfter = [] } = around;
+  return [
+    type ?? "default",
+    ...(items || type?.endsWith("Dropdown") ? ["dropdown"] : []),
+    ...[...(items ?? []), ...dropdownItemsBefore, ...dropdownItemsAfter].flatMap(collectTypes),
+  ];
+}

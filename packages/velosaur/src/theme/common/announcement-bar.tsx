@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { createStorageSlot, useStorageSlot } from "./storage.ts";
 import { useThemeConfig } from "./theme-config.ts";
 
@@ -29,8 +37,13 @@ export function AnnouncementBarProvider({ children }: { children: ReactNode }): 
     createStorageSlot(dismissKey).set("false");
   }, [id]);
 
-  const close = useCallback(() => createStorageSlot(dismissKey).set("true"), []);
-  const isDismissed = dismissed === "true" && storedId === id;
+  // Where nothing can be stored, it is closed for this visit.
+  const [closedId, setClosedId] = useState<string>();
+  const close = useCallback(() => {
+    createStorageSlot(dismissKey).set("true");
+    setClosedId(id);
+  }, [id]);
+  const isDismissed = (dismissed === "true" && storedId === id) || (id && closedId === id);
   const state = useMemo(
     () => ({ isActive: announcementBar !== undefined && !isDismissed, close }),
     [announcementBar, isDismissed, close],

@@ -78,6 +78,8 @@ function useSidebarChoice(): {
   const isMobile = useWindowSize() === "mobile";
   const [{ openedAt, isSecondaryHidden }, setChoice] = useState(closed);
   const shown = isMobile && openedAt === pathname;
+  // Whoever comes back to that page finds it closed.
+  if (openedAt !== null && !shown) setChoice(closed);
 
   useEffect(() => {
     if (!shown) return undefined;

@@ -1,0 +1,169 @@
+/** What surrounds the text of every page: colour mode, announcement, skip link, back to top, footer. */
+
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeWebsite } from "./support/website.ts";
+
+const html = (page: Page): Locator => page.locator("html");
+const mode = (page: Page) => (): Promise<string | null> => html(page).getAttribute("data-theme");
+const toggle = (page: Page): Locator =>
+  page.getByRole("button", { name: /^Switch between dark and light mode/ });
+const store = (page: Page, entries: Record<string, string>): Promise<unknown> =>
+  page.evaluate((all) => Object.assign(localStorage, all), entries);
+const stored = (page: Page, key: string) => (): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+const reload = async (page: Page): Promise<void> => {
+  await page.reload();
+  await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
+};
+const scrollTop = (page: Page) => (): Promise<number> => page.evaluate(() => window.scrollY);
+const isFocused = (locator: Locator) => (): Promise<boolean> =>
+  locator.evaluate((element) => element === document.activeElement);
+
+/** How far parts of the page have moved on their own since it was loaded. */
+const readLayoutShift = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
+describeWebsite("the chrome", ({ sharePage }) => {
+  const visit = sharePage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
+
+  test("the colour mode follows the system until the visitor chooses, and again once the choice is gone", async () => {
+    const page = await visit("/");
+    await expect.poll(mode(page)).toBe("light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(mode(page)).toBe("dark");
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(mode(page)).toBe("light");
+    const label = (name: string): Promise<void> =>
+      page
+        .getByRole("button", {
+          name: `Switch between dark and light mode (currently ${name} mode)`,
+          exact: true,
+        })
+        .waitFor();
+    await label("light");
+    await toggle(page).click();
+    await label("dark");
+    expect(await mode(page)()).toBe("dark");
+    expect(await stored(page, "theme")()).toBe("dark");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "light" });
+    await reload(page);
+    expect(await mode(page)()).toBe("dark");
+    await label("dark");
+    await toggle(page).press(" ");
+    await label("light");
+    expect(await stored(page, "theme")()).toBe("light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    // Another tab of the site takes the choice back.
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.evaluate(() => localStorage.removeItem("theme"));
+    await expect.poll(mode(page)).toBe("dark");
+    await other.evaluate(() => localStorage.setItem("theme", "light"));
+    await expect.poll(mode(page)).toBe("light");
+    await other.evaluate(() => localStorage.clear());
+    await expect.poll(mode(page)).toBe("dark");
+    await other.close();
+    await page.emulateMedia({ colorScheme: "light" });
+  });
+
+  test("the announcement can be closed, stays closed without a shift, and a new one shows again", async () => {
+    const page = await visit("/docs/");
+    const bar = page.locator(".theme-announcement-bar");
+    const colors = await bar.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    });
+    expect(colors).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(0, 0, 0)" });
+    expect(await bar.getByRole("link").allInnerTexts()).toEqual(["GitHub", "Twitter"]);
+    expect(await readLayoutShift(page)).toBe(0);
+    await bar.getByRole("button", { name: "Close" }).click();
+    await bar.waitFor({ state: "detached" });
+    expect(await stored(page, "docusaurus.announcement.dismiss")()).toBe("true");
+    expect(await stored(page, "docusaurus.announcement.id")()).toBe("announcementBar-2");
+    await reload(page);
+    await bar.waitFor({ state: "detached" });
+    expect(await readLayoutShift(page)).toBe(0);
+    await store(page, { "docusaurus.announcement.id": "announcementBar-1" });
+    await reload(page);
+    await bar.waitFor();
+    await expect.poll(stored(page, "docusaurus.announcement.id")).toBe("announcementBar-2");
+    expect(await stored(page, "docusaurus.announcement.dismiss")()).toBe("false");
+  });
+
+  test("the skip link is the first stop, leads to the content, and is first again on the next page", async () => {
+    const page = await visit("/blog/");
+    const link = page.getByRole("link", { name: "Skip to main content" });
+    const top = (): Promise<number> => link.evaluate((node) => node.getBoundingClientRect().top);
+    expect(await top()).toBeLessThan(0);
+    await page.keyboard.press("Tab");
+    await expect.poll(isFocused(link)).toBe(true);
+    await expect.poll(top).toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const isInMain = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.closest("main") !== null);
+    await expect.poll(isInMain).toBe(true);
+    await page.getByRole("link", { name: "Showcase" }).first().press("Enter");
+    await page.getByRole("heading", { name: "Docusaurus Site Showcase" }).waitFor();
+    await page.keyboard.press("Tab");
+    await expect.poll(isFocused(link)).toBe(true);
+  });
+
+  test("the button back to the top comes when one turns back, not when one follows a link to a heading", async () => {
+    const page = await visit("/docs/configuration/");
+    const button = page.getByRole("button", { name: "Scroll back to top" });
+    const expectShown = (isShown: boolean): Promise<void> =>
+      expect.poll(() => button.isVisible()).toBe(isShown);
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(scrollTop(page)).toBe(1500);
+    await expectShown(false);
+    await page.mouse.wheel(0, -100);
+    await expectShown(true);
+    await page.mouse.wheel(0, 100);
+    await expectShown(false);
+    await page.mouse.wheel(0, -100);
+    await expectShown(true);
+    await page.locator(".theme-doc-toc-desktop a").nth(1).click();
+    await page.waitForURL(/#/);
+    await expectShown(false);
+    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, -100);
+    await expectShown(true);
+    await button.click();
+    await expect.poll(scrollTop(page)).toBe(0);
+    await expectShown(false);
+  });
+
+  test("the footer has four columns, a logo and a line of copyright", async () => {
+    const page = await visit("/versions/");
+    const footer = page.getByRole("contentinfo");
+    const columns = await footer
+      .locator(".footer__col")
+      .evaluateAll((all) =>
+        all.map((column) => [
+          column.querySelector(".footer__title")?.textContent,
+          [...column.querySelectorAll("a")].map((link) => link.textContent),
+        ]),
+      );
+    expect(Object.fromEntries(columns)).toEqual({
+      Learn: ["Introduction", "Installation", "Migration from v1 to v2"],
+      Community: ["Stack Overflow", "Feature Requests", "Discord", "Help"],
+      More: ["Blog", "Changelog", "GitHub", "Twitter"],
+      Legal: ["Privacy", "Terms", "Cookie Policy"],
+    });
+    expect(await footer.locator("img.footer__logo").first().getAttribute("alt")).toMatch(
+      /dinosaur/,
+    );
+    expect(await footer.innerText()).toContain(`Copyright © ${new Date().getFullYear()}`);
+    const background = await footer.evaluate((node) => getComputedStyle(node).backgroundColor);
+    expect(background).toBe("rgb(43, 49, 55)");
+  });
+});
