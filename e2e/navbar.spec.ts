@@ -78,6 +78,8 @@ describeWebsite("the navbar", ({ sharePage }) => {
     expect(await menu(versions(page)).locator(".dropdown__link--active").allInnerTexts()).toEqual([
       "Canary",
     ]);
+    await menu(versions(page)).getByRole("link", { name: "All versions" }).click();
+    await page.getByRole("heading", { name: "Docusaurus documentation versions" }).waitFor();
   });
 
   test("lists the languages, and where to help with others", async () => {

@@ -17,13 +17,6 @@ describeWebsite("pages of the website", ({ open, url }) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe("/docs/2.4.3/");
   });
 
-  test("the navbar leads to all versions", async () => {
-    const page = await open("/docs/");
-    await page.getByRole("button", { name: "Canary" }).hover();
-    await page.getByRole("link", { name: "All versions" }).click();
-    await page.getByRole("heading", { name: "Docusaurus documentation versions" }).waitFor();
-  });
-
   test("every address below the feature requests shows the page", async () => {
     for (const path of [
       "/feature-requests/",
