@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
 import type { SiteSource } from "./support/site.ts";
+import { validateSitemap } from "./support/validate-feeds.ts";
 
 const files = {
   "docs/index.md": "---\nslug: /\n---\n# Start\n\nThe first words.\n\n[Deep](./guide/deep.md)\n",
@@ -104,7 +105,9 @@ const DEEP = {
   "alternate pt-BR": ["https://fixture.test/base/pt-BR/guide/deep/"],
 };
 
-describeBoth("head", source, ({ open, mode }) => {
+describeBoth("head", source, (running) => {
+  const { open, mode } = running;
+
   test("a doc says all that search engines and previews ask for, each once", async () => {
     const page = await open("/base/");
     const head = await readHead(page);
@@ -169,8 +172,26 @@ describeBoth("head", source, ({ open, mode }) => {
     expect(robots).toEqual(["noindex, nofollow"]);
   });
 
+  if (mode === "dev") return;
+
+  test("the sitemap of each language names the page in all of them", async () => {
+    const alternates = [
+      '<xhtml:link rel="alternate" hreflang="en-GB" href="https://fixture.test/base/guide/deep/"/>',
+      '<xhtml:link rel="alternate" hreflang="pt-BR" href="https://fixture.test/base/pt-BR/guide/deep/"/>',
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://fixture.test/base/guide/deep/"/>',
+    ];
+    for (const folder of ["", "pt-BR/"]) {
+      const sitemap = running.site.read(`build/${folder}sitemap.xml`);
+      expect(await validateSitemap(sitemap)).toEqual([]);
+      const [, entry] = new RegExp(`<loc>[^<]*/base/${folder}guide/deep/</loc>(.*?)</url>`).exec(
+        sitemap,
+      )!;
+      expect(entry).toContain(alternates.join(""));
+      expect(sitemap).not.toContain("/hidden/");
+    }
+  });
+
   test("another language names itself", async () => {
-    if (mode === "dev") return;
     const head = await readHead(await open("/base/pt-BR/guide/deep/"));
     expect(head).toMatchObject({
       lang: ["pt-BR"],

@@ -8,6 +8,7 @@ import { adaptItem } from "./adapt-item.ts";
 import { createFeedItem, toPageUrl } from "./feed-item.ts";
 import type { FeedItem, SiteAddress } from "./feed-item.ts";
 import { addStylesheet } from "./feed-stylesheet.ts";
+import { formatJsonFeed } from "./json-feed.ts";
 
 export interface FeedsRequest {
   /** Those that are listed, newest first. */
@@ -45,7 +46,7 @@ export async function writeFeeds(request: FeedsRequest): Promise<void> {
 
 function formatFeed(feed: Feed, type: FeedType): string {
   if (type === "rss") return feed.rss2();
-  return type === "atom" ? feed.atom1() : feed.json1();
+  return type === "atom" ? feed.atom1() : formatJsonFeed(feed);
 }
 
 function createFeed({ posts, options, props }: FeedsRequest, type: FeedType): Feed {

@@ -130,7 +130,7 @@ describe("feeds", () => {
     const feeds = await writeFeeds(FILES, { feedOptions: options }, { trailingSlash: true });
     expect([...feeds.keys()]).toEqual(["blog/feed.json"]);
     expect(JSON.parse(feeds.get("blog/feed.json") ?? "")).toMatchObject({
-      version: "https://jsonfeed.org/version/1",
+      version: "https://jsonfeed.org/version/1.1",
       title: "T",
       description: "D",
       home_page_url: "https://x.test/base/blog/",
@@ -146,6 +146,23 @@ describe("feeds", () => {
         },
       ],
     });
+  });
+
+  test("JSON names all authors of a post", async () => {
+    const feeds = await writeFeeds(FILES, { feedOptions: { type: "json" } });
+    const feed = JSON.parse(feeds.get("blog/feed.json") ?? "") as { items: unknown[] };
+    expect(feed).toMatchObject({
+      language: "en",
+      favicon: "https://x.test/base/img/logo.svg",
+      authors: [{ name: "Site" }],
+    });
+    expect(feed.items[1]).toMatchObject({
+      authors: [{ name: "Anna", url: "https://anna.test" }, { name: "Ben & Co" }],
+      date_published: "2021-01-02T00:00:00.000Z",
+      tags: ["a & b"],
+    });
+    expect(feed.items[0]).not.toHaveProperty("authors");
+    expect(JSON.stringify(feed)).not.toContain('"author"');
   });
 
   test("hold the newest posts, as many as the site wants", async () => {
