@@ -92,7 +92,10 @@ export default function Showcase(): ReactNode {
   const [filter, changeFilter] = useFilter();
   const { selectMessage } = usePluralForm();
   const found = filterSites(sites, filter);
-  const message = translate({ id: "showcase.count", message: "1 site|{count} sites" });
+  const message = translate(
+    { id: "showcase.count", message: "1 site|{count} sites" },
+    { count: found.length },
+  );
   return (
     <Layout
       title={translate({ id: "showcase.title", message: "Docusaurus Site Showcase" })}

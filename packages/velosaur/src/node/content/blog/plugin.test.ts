@@ -114,7 +114,7 @@ describe("posts", () => {
       description: "D",
       date: "2021-01-02T00:00:00.000Z",
       tags: [],
-      readingTime: 6 / 300,
+      readingTime: 6 / 200,
       hasTruncateMarker: true,
       authors: [
         {

@@ -53,20 +53,32 @@ describe("reading time", () => {
     ["one two, three", 3],
     ["- a\n- b --- … **c**", 3],
     ["", 0],
+    ["don't re-read [a](./b.md) at 10.5,5; snake_case __init__ _ node:fs x: y", 12],
+    ["cafe\u0301's ـ", 2],
     ["漢字を読む", 5],
     ["Ein 漢 Wort", 3],
   ])("words of %j", (text, words) => {
     expect(countWords(text)).toBe(words);
   });
 
+  test("words are those of Intl.Segmenter", () => {
+    const text =
+      "It's 3,000.5 km — the harbour’s “quay”: see `a-b.c`, {/* note */} <b>x</b> & https://a.dev/b?c=d#e.";
+    const parts = [...new Intl.Segmenter("en", { granularity: "word" }).segment(text)];
+    expect(countWords(text)).toBe(parts.filter(({ isWordLike }) => isWordLike).length);
+  });
+
   test("takes time in proportion to the text, whatever stands in it", () => {
     expect(countWords("-".repeat(2_000_000))).toBe(0);
+    expect(countWords("_".repeat(2_000_000))).toBe(0);
+    expect(countWords("a.".repeat(1_000_000))).toBe(1);
+    expect(countWords(`a${"\u0301".repeat(1_000_000)}.`)).toBe(1);
   });
 
   test("is counted in minutes", () => {
-    const content = "word ".repeat(600);
-    expect(defaultReadingTime({ content })).toBe(2);
-    expect(defaultReadingTime({ content, options: { wordsPerMinute: 100 } })).toBe(6);
+    const content = "word ".repeat(500);
+    expect(defaultReadingTime({ content })).toBe(2.5);
+    expect(defaultReadingTime({ content, options: { wordsPerMinute: 300 } })).toBe(1.67);
   });
 });
 
