@@ -55,9 +55,15 @@ export interface PageDocument {
   program?: string;
 }
 
+/** Addresses of stylesheets. The site's come after the theme's, so that the site has the last word. */
+export interface Styles {
+  theme?: string[];
+  site?: string[];
+}
+
 export interface Chunk {
   js: string;
-  css?: string[];
+  styles?: Styles;
   /** Chunks that this one imports, for preloading. */
   imports?: string[];
 }

@@ -111,13 +111,18 @@ function createLinkObserver(prefetch: (anchor: HTMLAnchorElement) => void): () =
 }
 
 function hintChunks({ modules }: PagePayload): void {
-  for (const { js, imports = [] } of Object.values(modules))
-    for (const href of [js, ...imports]) addHint(href);
+  for (const { js, imports = [], styles: { theme = [], site = [] } = {} } of Object.values(
+    modules,
+  )) {
+    for (const href of [js, ...imports]) addHint({ rel: "modulepreload", href });
+    for (const href of [...theme, ...site]) addHint({ rel: "prefetch", as: "style", href });
+  }
 }
 
-function addHint(href: string): void {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"],script[src="${CSS.escape(href)}"]`))
-    return;
-  const hint = { rel: "modulepreload", href, fetchPriority: "low" };
-  document.head.append(Object.assign(document.createElement("link"), hint));
+function addHint(hint: { rel: string; href: string; as?: string }): void {
+  const href = CSS.escape(hint.href);
+  if (document.querySelector(`link[href="${href}"],script[src="${href}"]`)) return;
+  document.head.append(
+    Object.assign(document.createElement("link"), { ...hint, fetchPriority: "low" }),
+  );
 }

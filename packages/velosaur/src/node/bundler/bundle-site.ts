@@ -1,9 +1,8 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Rolldown } from "vite";
-import type { Chunk } from "../../shared/payload.ts";
-import { hashParts } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
+import { describeClient } from "./describe-client.ts";
 import { describeBundleFailure } from "./bundle-failure.ts";
 import {
   bundleKey,
@@ -12,14 +11,12 @@ import {
   readBundle,
   type BundleRecord,
 } from "./bundle-cache.ts";
-import { engineFile } from "./engine-files.ts";
 import { loadVitePlugins } from "./load-vite-plugins.ts";
-import { nameStylesByContent } from "./name-styles.ts";
 import { entryName } from "./entry-name.ts";
 import { findStyleImports } from "./style-imports.ts";
-import { isShellModule } from "./shell-modules.ts";
 import { canBundleApart, runBundler } from "./run-bundler.ts";
 import { clientConfig, serverConfig } from "./vite-config.ts";
+import { writeStyles } from "./write-styles.ts";
 
 /**
  * Bundles client and server, or takes both from the cache when no file that went into them has
@@ -69,7 +66,7 @@ async function writeBundle(request: BundleRequest, folder: string): Promise<void
   const [client, server] = await Promise.all(builds).catch((error: unknown) => {
     throw describeBundleFailure(error, request.siteDir);
   });
-  const styles = await nameStylesByContent(client, path.join(folder, "client"));
+  const styles = await writeStyles(client, path.join(folder, "client"));
   const modules = [...moduleFiles(client), ...moduleFiles(server)];
   const record: BundleRecord = {
     ...describeClient(request, { files: client, styles }),
@@ -95,51 +92,6 @@ async function runVite(config: object, extra: object[]): Promise<OutputFile[]> {
   const result = await build(merged);
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
   return outputs.flatMap((output) => output.output);
-}
-
-function describeClient(
-  request: BundleRequest,
-  { files, styles }: { files: OutputFile[]; styles: string[] },
-): Omit<BundleRecord, "server" | "files" | "outputs"> {
-  const chunks = files.filter((file) => file.type === "chunk");
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const toChunk = (chunk: Rolldown.OutputChunk): Chunk => ({
-    js: request.baseUrl + chunk.fileName,
-    imports: [...staticImports(chunk, byFile)].map((name) => request.baseUrl + name),
-  });
-  const byName = new Map(
-    chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]),
-  );
-  // The entry's own chunk holds nothing but an import of the one that has its code.
-  const entry = chunks.find((chunk) =>
-    chunk.moduleIds.includes(engineFile("client/entry.browser")),
-  );
-  if (!entry) throw new Error("The bundle has no entry.");
-  const modules: Record<string, Chunk> = {};
-  for (const { id, client } of request.modules) {
-    const chunk = client ? byName.get(entryName(id)) : undefined;
-    if (chunk) modules[id] = toChunk(chunk);
-    else if (client && isShellModule(id)) modules[id] = { js: request.baseUrl + entry.fileName };
-  }
-  const names = files.map((file) => file.fileName).filter((name) => !name.endsWith(".css"));
-  const css = styles.map((name) => request.baseUrl + name);
-  const id = hashParts([...names, ...styles].toSorted()).slice(0, 12);
-  return { id, entry: { ...toChunk(entry), css }, modules };
-}
-
-/** All chunks that load with this one, in depth. */
-function staticImports(
-  chunk: Rolldown.OutputChunk,
-  byFile: Map<string, Rolldown.OutputChunk>,
-): Set<string> {
-  const found = new Set<string>();
-  const queue = [...chunk.imports];
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    queue.push(...(byFile.get(name)?.imports ?? []));
-  }
-  return found;
 }
 
 function describeServer(request: BundleRequest): BundleRecord["server"] {

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Vite wraps `import()` to load styles and chunks ahead. A site has one stylesheet, and what is loaded
- * on demand stands on chunks that are there already: a plain `import()` does it.
+ * Vite wraps `import()` to load styles and chunks ahead. A page brings the styles of all that it may load
+ * on demand, and the chunks that those stand on are there already: a plain `import()` does it.
  */
 export function plainImportsPlugin(): Plugin {
   return {

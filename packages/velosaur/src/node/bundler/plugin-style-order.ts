@@ -11,46 +11,36 @@ export interface StyleOrderOptions {
   globalStyles: string[];
 }
 
+/** From here on, the rules are the site's. */
+const SITE_RANK = 2;
 /** What the theme is built upon. */
 const INFIMA = /\/node_modules\/infima\//;
 const MARK = /velosaur-part-(\d)-\w+\s*\{\s*--part:\s*0;?\s*\}\s*/;
 
 /**
- * A site has one stylesheet. In it, the theme comes first, then what the site says of all its pages,
- * then its components: whatever order they were loaded in, where two rules weigh the same the later
- * one wins. Each file is marked with a rule, by which the finished stylesheet is put in order.
+ * The theme comes first, then what the site says of all its pages, then its components: whatever order
+ * they were loaded in, where two rules weigh the same the later one wins. Each file is marked with a
+ * rule, by which the finished stylesheets are put in order.
  */
-export function styleOrderPlugin(options: StyleOrderOptions): Plugin[] {
-  return [
-    {
-      name: "velosaur:mark-styles",
-      transform: {
-        filter: {
-          id: {
-            include: /\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)/,
-            exclude: /[?&](?:raw|url|inline)\b/,
-          },
-        },
-        handler(code, id) {
-          const name = hashText(path.relative(options.siteDir, id)).slice(0, 8);
-          return {
-            code: `velosaur-part-${rankOf(id, options)}-${name}{--part:0}\n${code}`,
-            map: null,
-          };
+export function styleOrderPlugin(options: StyleOrderOptions): Plugin {
+  return {
+    name: "velosaur:mark-styles",
+    transform: {
+      filter: {
+        id: {
+          include: /\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)/,
+          exclude: /[?&](?:raw|url|inline)\b/,
         },
       },
-    },
-    {
-      name: "velosaur:style-order",
-      enforce: "post",
-      generateBundle(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (file.type === "asset" && file.fileName.endsWith(".css"))
-            file.source = sortStyles(String(file.source));
-        }
+      handler(code, id) {
+        const name = hashText(path.relative(options.siteDir, id)).slice(0, 8);
+        return {
+          code: `velosaur-part-${rankOf(id, options)}-${name}{--part:0}\n${code}`,
+          map: null,
+        };
       },
     },
-  ];
+  };
 }
 
 function rankOf(id: string, { themePaths, globalStyles }: StyleOrderOptions): number {
@@ -62,17 +52,23 @@ function rankOf(id: string, { themePaths, globalStyles }: StyleOrderOptions): nu
   return file.startsWith(engineDir) || file.startsWith("\0") ? Number(isModule) : 3;
 }
 
-/** What stands before the first mark (`@charset`, imports of other sites) stays there. */
-export function sortStyles(css: string): string {
+/**
+ * A stylesheet's rules in order, those of the theme and those of the site. What stands before the first
+ * mark (`@charset`, imports of other sites) stays in front.
+ */
+export function splitStyles(css: string): { theme?: string; site?: string } {
   const [head = "", ...pieces] = css.split(MARK);
   const parts: { rank: number; css: string }[] = [];
   for (let index = 0; index < pieces.length; index += 2)
     parts.push({ rank: Number(pieces[index]), css: pieces[index + 1] ?? "" });
-  return (
-    head +
+  const join = (isWanted: (rank: number) => boolean): string =>
     parts
+      .filter(({ rank }) => isWanted(rank))
       .toSorted((a, b) => a.rank - b.rank)
       .map((part) => part.css)
-      .join("")
-  );
+      .join("");
+  const theme = join((rank) => rank < SITE_RANK);
+  const site = join((rank) => rank >= SITE_RANK);
+  if (theme === "") return site === "" && head === "" ? {} : { site: head + site };
+  return { theme: head + theme, ...(site !== "" && { site }) };
 }

@@ -59,7 +59,6 @@ export function clientConfig(request: BundleRequest, outDir: string): InlineConf
       emptyOutDir: true,
       assetsDir: "assets",
       assetsInlineLimit: 0,
-      cssCodeSplit: false,
       copyPublicDir: false,
       minify: request.minify,
       cssMinify: request.minify,

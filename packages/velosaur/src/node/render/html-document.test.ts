@@ -9,7 +9,11 @@ const input: HtmlInput = {
     headTags: "<link>",
     preBodyTags: "<!-- before -->",
     postBodyTags: "<!-- after -->",
-    entry: { js: "/js/main.js", css: ["/css/a&b.css"], imports: ["/js/react.js"] },
+    entry: {
+      js: "/js/main.js",
+      imports: ["/js/react.js"],
+      styles: { theme: ["/css/a&b.css"], site: ["/css/site.css"] },
+    },
   },
   head: {
     title: "T",
@@ -25,7 +29,11 @@ const input: HtmlInput = {
     documents: [],
     modules: {
       a: { js: "/js/a.js", imports: ["/js/react.js", "/js/shared.js"] },
-      b: { js: "/js/b.js", imports: ["/js/shared.js", "/js/main.js"] },
+      b: {
+        js: "/js/b.js",
+        imports: ["/js/shared.js", "/js/main.js"],
+        styles: { theme: ["/css/b.css"] },
+      },
       entry: { js: "/js/main.js" },
     },
     globalData: { $shared: "</script><script>alert(1)</script>" },
@@ -51,7 +59,9 @@ test("the whole document", () => {
     <meta charset="utf-8">
     <meta name="generator" content="Velosaur &quot;v1&quot;">
     <title>T</title>
-    <link rel="stylesheet" href="/css/a&amp;b.css">
+    <link rel="stylesheet" href="/css/a&amp;b.css" data-part="theme">
+    <link rel="stylesheet" href="/css/b.css" data-part="theme">
+    <link rel="stylesheet" href="/css/site.css" data-part="site">
     <script>mode()</script>
     <link rel="modulepreload" href="/js/react.js">
     <link rel="modulepreload" href="/js/a.js">
@@ -63,7 +73,7 @@ test("the whole document", () => {
     </head>
     <body class="x">
     <!-- before --><div id="__docusaurus"><main></main></div>
-    <script type="application/json" id="__velosaur">{"build":"1","levels":[],"documents":[],"modules":{"a":{"js":"/js/a.js","imports":["/js/react.js","/js/shared.js"]},"b":{"js":"/js/b.js","imports":["/js/shared.js","/js/main.js"]},"entry":{"js":"/js/main.js"}},"globalData":{"$shared":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"},"statics":0}</script>
+    <script type="application/json" id="__velosaur">{"build":"1","levels":[],"documents":[],"modules":{"a":{"js":"/js/a.js","imports":["/js/react.js","/js/shared.js"]},"b":{"js":"/js/b.js","imports":["/js/shared.js","/js/main.js"],"styles":{"theme":["/css/b.css"]}},"entry":{"js":"/js/main.js"}},"globalData":{"$shared":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"},"statics":0}</script>
     <!-- after --></body>
     </html>
     "

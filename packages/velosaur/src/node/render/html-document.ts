@@ -4,6 +4,7 @@ import {
   type Chunk,
   type LeanPayload,
   type PagePayload,
+  type Styles,
 } from "../../shared/payload.ts";
 import { serializeInline } from "../../shared/inline-json.ts";
 
@@ -47,7 +48,7 @@ export function renderHtmlDocument({ setup, head, body, payload, shared }: HtmlI
 <head>
 <meta charset="utf-8">
 ${generatorTag(setup, head)}${head.html}
-${(entry.css ?? []).map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join("\n")}
+${styleTags([entry, ...Object.values(payload.modules)])}
 <script>${setup.inlineScript}</script>
 ${preloads(entry, payload, shared)}
 <script type="module" data-entry src="${escapeAttribute(entry.js)}"></script>
@@ -66,6 +67,15 @@ const generatorTag = ({ generator }: HtmlSetup, { html }: RenderedHead): string 
   /<meta [^>]*name="generator"/.test(html)
     ? ""
     : `<meta name="generator" content="${escapeAttribute(generator)}">\n`;
+
+/** The site's stylesheets come after all of the theme's: it has the last word. */
+function styleTags(chunks: Chunk[]): string {
+  const tags = (part: keyof Styles): string[] =>
+    [...new Set(chunks.flatMap(({ styles }) => styles?.[part] ?? []))].map(
+      (href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" data-part="${part}">`,
+    );
+  return [...tags("theme"), ...tags("site")].join("\n");
+}
 
 /** Chunks and data that the page will ask for as soon as its entry runs. */
 function preloads(entry: Chunk, payload: PagePayload, shared: string[]): string {
