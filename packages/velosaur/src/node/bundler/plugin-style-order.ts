@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { hashText } from "../cache/hash.ts";
 import { engineDir } from "../config/engine-paths.ts";
+import { filePlace } from "./file-place.ts";
 
 export interface StyleOrderOptions {
   siteDir: string;
@@ -33,7 +34,7 @@ export function styleOrderPlugin(options: StyleOrderOptions): Plugin {
         },
       },
       handler(code, id) {
-        const name = hashText(path.relative(options.siteDir, id)).slice(0, 8);
+        const name = hashText(filePlace(id, options.siteDir)).slice(0, 8);
         return {
           code: `velosaur-part-${rankOf(id, options)}-${name}{--part:0}\n${code}`,
           map: null,
