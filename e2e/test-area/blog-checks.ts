@@ -260,6 +260,9 @@ export const blogChecks: PageChecks = {
       );
       expect(new Set(tops).size, "rows").toBeGreaterThan(1);
       expect(new Set(tops).size, "rows").toBeLessThan(10);
+      // Without a name, where the link leads has to do.
+      const links = page.locator("main header").getByRole("link", { name: "/tests/blog" });
+      expect(await links.count()).toBe(20);
     },
   ),
   "/tests/blog/2021/11/13/dup-title/": post(DUPLICATE),

@@ -391,7 +391,17 @@ export const docsChecks: PageChecks = {
     "sidebar",
   ),
   "/tests/docs/tests/img-tests/": doc("Image tests", "sidebar", async ({ page, expect, mode }) => {
-    const images = page.locator("main .markdown img");
+    const ideal = page.getByRole("img", { name: "The card, in the size that fits" });
+    const source = await ideal.evaluate((image: HTMLImageElement) => image.currentSrc);
+    // In development nothing is made in sizes.
+    if (mode === "build") {
+      expect(source).toMatch(/\/ideal-img\/card\.\w{7}\.(?:640|1030)\.png$/);
+      const srcset = (await ideal.getAttribute("srcset")) ?? "";
+      expect(srcset.match(/ \d+w/g)).toEqual([" 640w", " 1030w"]);
+      expect(await ideal.getAttribute("width")).toBe("1030");
+      expect(await ideal.getAttribute("height")).toBe("541");
+    } else expect(source).toMatch(/card.*\.png$/);
+    const images = page.locator("main .markdown img:not([alt='The card, in the size that fits'])");
     const sizes = await images.evaluateAll((all) =>
       all.map((image) => [image.getAttribute("width"), image.getAttribute("height")].join("×")),
     );

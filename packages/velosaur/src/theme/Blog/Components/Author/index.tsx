@@ -32,6 +32,10 @@ function MaybeLink(props: {
   return href ? <Link href={href} {...rest} {...hidden} /> : <span {...rest} />;
 }
 
+/** Who has no name is called by what else is known: a picture that links somewhere needs a name. */
+const findName = (author: BlogAuthor): string =>
+  author.name ?? author.title ?? findHref(author)?.replace(/^(?:https?:\/\/|mailto:)/, "") ?? "";
+
 function AuthorPicture({ author }: { author: BlogAuthor }): ReactNode {
   const { imageURL, name = "" } = author;
   if (imageURL)
@@ -39,7 +43,7 @@ function AuthorPicture({ author }: { author: BlogAuthor }): ReactNode {
       <img
         className={clsx("avatar__photo", styles.picture)}
         src={imageURL}
-        alt={name}
+        alt={findName(author)}
         width={48}
         height={48}
         loading="lazy"
