@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -44,6 +45,16 @@ test("every file that README.md links to exists", () => {
   const text = readFileSync(path.join(rootDir, "README.md"), "utf8");
   const targets = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target]) => target);
   expect(targets.filter((name) => !existsSync(path.join(rootDir, name)))).toEqual([]);
+});
+
+test("the website names its own plugins as Node resolves them: upstream adds no .ts", () => {
+  const configFile = path.join(rootDir, "website/docusaurus.config.ts");
+  const { resolve } = createRequire(configFile);
+  const names = [...readFileSync(configFile, "utf8").matchAll(/"(\.\/src\/plugins\/[^"]+)"/g)];
+  expect(names.map(([, name]) => path.relative(rootDir, resolve(name)))).toEqual([
+    "website/src/plugins/changelog/index.ts",
+    "website/src/plugins/feature-requests/index.ts",
+  ]);
 });
 
 test("every npm script that CONTRIBUTING.md and README.md name exists", () => {
