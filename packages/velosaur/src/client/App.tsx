@@ -26,9 +26,9 @@ export interface AppProps {
 export function App({ page, router, head }: AppProps): ReactElement {
   return (
     <Providers page={page} router={router} head={head}>
+      <SiteDefaults />
       <ErrorBoundary>
         <Root>
-          <SiteDefaults />
           <SiteMetadata />
           {import.meta.env.SSR && <BaseUrlBanner />}
           {renderRoutes([page.route])}

@@ -27,8 +27,10 @@ async function start(container: Element): Promise<void> {
   const sharedData = createSharedDataCache(async (url) => (await window.fetch(url)).json());
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
-  const payload = readFirstPayload(document, container) ?? (await fetchFirstPayload());
-  const firstPage = await loader.load(payload);
+  const payload = readFirstPayload(document, container);
+  const firstPage = payload
+    ? await loader.load(payload)
+    : await loadVisibly(container, async () => loader.load(await fetchFirstPayload()));
 
   const history = createBrowserHistory(window);
   const first = firstView(firstPage, history, baseUrl);
@@ -83,6 +85,12 @@ async function start(container: Element): Promise<void> {
     if (import.meta.env.DEV) createRoot(container, options).render(app);
     else hydrateRoot(container, app, options);
   });
+}
+
+/** Where nothing is on the screen yet, the visitor sees that something is on its way. */
+async function loadVisibly<T>(container: Element, load: () => Promise<T>): Promise<T> {
+  const { showLoading } = await import("./page/show-loading.tsx");
+  return showLoading(container, load);
 }
 
 function scrollToHash(hash: string): void {

@@ -1,6 +1,7 @@
 import { Component, lazy, type ReactElement, type ReactNode, Suspense } from "react";
 
 import { RouterContext, type RouterState } from "../router/router-context.ts";
+import { PlainError } from "./PlainError.tsx";
 import { RouteContextContext } from "./useRouteContext.ts";
 
 export interface FallbackParams {
@@ -16,10 +17,6 @@ export interface Props {
 
 /** Few pages crash. Where not even this can be loaded, the error still says something. */
 const ThemeError = lazy(() => import("@theme/Error").catch(() => ({ default: PlainError })));
-
-function PlainError({ error }: FallbackParams): ReactElement {
-  return <p role="alert">{error.message}</p>;
-}
 
 interface State {
   readonly error: Error | null;
@@ -61,9 +58,11 @@ export default class ErrorBoundary extends Component<Props, State> {
     if (this.props.fallback) return <Suspense>{this.props.fallback(params)}</Suspense>;
     return (
       <RouteContextContext value={errorContext}>
-        <Suspense>
-          <ThemeError {...params} />
-        </Suspense>
+        <ErrorBoundary fallback={() => <PlainError {...params} />}>
+          <Suspense>
+            <ThemeError {...params} />
+          </Suspense>
+        </ErrorBoundary>
       </RouteContextContext>
     );
   }

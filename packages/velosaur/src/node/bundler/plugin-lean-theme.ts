@@ -2,8 +2,18 @@ import type { Plugin } from "vite";
 import { engineDir } from "../config/engine-paths.ts";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 
-/** What can go wrong in a browser alone: messages of these files are needed there. */
-const BROWSER_FAILURES = /\/client\/(?:entry\.browser|page\/page-source)\.\w+$/;
+/** What can go wrong in a browser alone, or is told to its visitor: messages of these files are needed there. */
+const BROWSER_FAILURES = new RegExp(
+  `/(?:${[
+    "client/entry.browser",
+    "client/exports/ErrorBoundary",
+    "client/exports/plugin-content-(?:blog|docs)/(?:blog-contexts|docs-contexts|global-docs)",
+    "client/page/(?:load-page|page-source)",
+    "theme/Navbar/Content/index",
+    "theme/behaviors/copy-page",
+    "theme/common/react",
+  ].join("|")})\\.\\w+$`,
+);
 const STYLES = /\bimport (\w+) from ("[^"]+\.module\.css")/g;
 
 /**
@@ -40,7 +50,7 @@ function leanCodePlugin(): Plugin {
         const visitor = new Visitor({
           NewExpression: ({ callee, arguments: [message] }) => {
             if (callee.type === "Identifier" && callee.name === "Error" && message)
-              messages.push({ start: message.start, end: message.end, text: '""' });
+              messages.push({ start: message.start, end: message.end, text: '"Invariant failed"' });
           },
         });
         if (!BROWSER_FAILURES.test(id)) visitor.visit(parseSync(id, code).program);

@@ -1,0 +1,416 @@
+/** What a visitor sees, and what the log says, when something of a page breaks. */
+
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeBuild } from "./support/describe-site.ts";
+import { openContext, type PageOptions } from "./support/page.ts";
+import type { SiteSource } from "./support/site.ts";
+import { describeWebsite } from "./support/website.ts";
+
+/** A page whose component breaks in one way or another, when the address asks for it. */
+const breakingPage = (imports: string, breakage: string): string => `
+import { useEffect, useState } from "react";
+import Layout from "@theme/Layout";
+${imports}
+function Fragile() {
+  ${breakage}
+  return <p>Still here</p>;
+}
+export default function Page() {
+  const [isAsked, setAsked] = useState(false);
+  return <Layout title="Fragile"><main>
+    <button onClick={() => setAsked(true)}>Break it</button>
+    {isAsked ? <Fragile /> : <p>Still here</p>}
+  </main></Layout>;
+}`;
+
+const chain = `if (!window.isMended) throw new Error("The outcome", { cause: new Error("The reason", { cause: new Error("The root") }) });`;
+
+const source: SiteSource = {
+  docs: { routeBasePath: "docs" },
+  config: {
+    themeConfig: {
+      navbar: {
+        title: "Fixture",
+        items: [
+          { to: "/render", label: "Render" },
+          { type: "custom-fragile", label: "Fragile item", extra: [1] },
+        ],
+      },
+      colorMode: { respectPrefersColorScheme: true },
+    },
+  },
+  files: {
+    "docs/index.md": "# Docs\n",
+    "src/pages/index.md": "# Start\n\nText to read.\n",
+    "src/pages/render.js": breakingPage("", chain),
+    "src/pages/effect.js": breakingPage(
+      "",
+      `useEffect(() => { throw new Error("The effect broke"); }, []);`,
+    ),
+    "src/pages/outside.js": `
+import { useState } from "react";
+export default function Page() {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) { ${chain} }
+  return <button onClick={() => setAsked(true)}>Break it</button>;
+}`,
+    "src/pages/event.js": `
+export default function Page() {
+  return <main><p>Still here</p><button onClick={() => { throw new Error("The press broke"); }}>Break it</button></main>;
+}`,
+    "src/pages/own-boundary.js": breakingPage(
+      `import ErrorBoundary from "@docusaurus/ErrorBoundary";
+import { ErrorBoundaryErrorMessageFallback } from "@docusaurus/theme-common";
+const Thrower = () => { if (!window.isMended) throw new Error("A part broke"); return <p>The part</p>; };`,
+      `return <ErrorBoundary fallback={(params) => <ErrorBoundaryErrorMessageFallback {...params} />}><Thrower /></ErrorBoundary>;`,
+    ),
+    "src/pages/context.js": breakingPage(
+      `import { useDoc } from "@docusaurus/plugin-content-docs/client";`,
+      "useDoc();",
+    ),
+    "src/pages/plugin.js": breakingPage(
+      `import { useActivePlugin } from "@docusaurus/plugin-content-docs/client";`,
+      "useActivePlugin({ failfast: true });",
+    ),
+    "src/pages/invariant.js": breakingPage(
+      `import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import { NavLink } from "@docusaurus/router";`,
+      `let caught;
+  createRoot(document.createElement("div"), { onUncaughtError: (error) => { caught = error; } }).render(<NavLink to="/">x</NavLink>);
+  const [error, setError] = useState();
+  useEffect(() => { const timer = setInterval(() => caught && setError(caught), 20); return () => clearInterval(timer); });
+  if (error) throw error;`,
+    ),
+    "src/pages/mismatch.js": `
+export default function Page() {
+  return <main><p>{typeof window === "undefined" ? "server" : "browser"}</p></main>;
+}`,
+    "src/pages/code.js": `
+import CodeBlock from "@theme/CodeBlock";
+export default function Page() {
+  return <main><CodeBlock language="klingon">{"nuqneH"}</CodeBlock><CodeBlock language="js">{"let a;"}</CodeBlock></main>;
+}`,
+    "src/theme/NavbarItem/ComponentTypes.js": `
+import ComponentTypes from "@theme-original/NavbarItem/ComponentTypes";
+function Fragile({ label }) {
+  if (typeof window !== "undefined" && window.breaksNavbar) throw new Error("The item broke");
+  return <span>{label}</span>;
+}
+export default { ...ComponentTypes, "custom-fragile": Fragile };`,
+    "src/theme/Footer/index.js": `
+import { useEffect } from "react";
+export default function Footer() {
+  useEffect(() => { if (window.breaksFooter === "effect") throw new Error("The footer broke"); });
+  if (typeof window !== "undefined" && window.breaksFooter === "render") throw new Error("The footer broke");
+  return <footer><button onClick={() => { throw new Error("The footer's button broke"); }}>Footer</button></footer>;
+}`,
+  },
+};
+
+/** What React and the browser say of an error that a test provokes. */
+const provoked = [
+  /broke|The outcome|Minified React|React recovered|Fragile|outside of <|Invariant|active docs plugin/,
+];
+
+const set =
+  (name: string, value: unknown) =>
+  (page: Page): Promise<unknown> =>
+    page.addInitScript(
+      ([key, what]) => void Object.assign(window, { [key as string]: what }),
+      [name, value],
+    );
+const mend = (page: Page): Promise<unknown> =>
+  page.evaluate(() => void Object.assign(window, { isMended: true }));
+const heading = (page: Page) => page.getByRole("heading", { name: "This page crashed." });
+const readMessage = (page: Page) => page.locator("main p").last().textContent();
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+
+describeBuild("errors", source, ({ open: openAlone, url }) => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await openContext();
+  });
+  afterAll(() => context.close());
+  const open = (path: string, options?: PageOptions) => openAlone(path, { context, ...options });
+  const openBroken = async (path: string): Promise<Page> => {
+    const page = await open(path, { allow: provoked });
+    await press(page, "Break it");
+    return page;
+  };
+
+  test("a page that crashes says so between navbar and footer, with the chain of causes; it can be tried again", async () => {
+    const page = await openBroken("/render");
+    await heading(page).waitFor();
+    expect(await readMessage(page)).toBe("The outcome\n\nCause:\nThe reason\n\nCause:\nThe root");
+    await page.locator(".navbar").waitFor();
+    await mend(page);
+    await press(page, "Try again");
+    await page.getByText("Still here").waitFor();
+    await expect.poll(() => heading(page).count()).toBe(0);
+  });
+
+  test("one that crashes outside of its layout gets one, and the title 'Page Error'", async () => {
+    const page = await openBroken("/outside");
+    await heading(page).waitFor();
+    await page.locator(".navbar").waitFor();
+    await expect.poll(() => page.title()).toBe("Page Error | Fixture");
+    await mend(page);
+    await press(page, "Try again");
+    await page.getByRole("button", { name: "Break it" }).waitFor();
+  });
+
+  test("where the theme can't be loaded any more, the error is told plainly", async () => {
+    const page = await open("/outside", { allow: [...provoked, /Error|404/] });
+    await page.route("**/assets/js/*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    await press(page, "Break it");
+    await heading(page).waitFor();
+    await page.getByText("The outcome").waitFor();
+    expect(await page.locator(".navbar").count()).toBe(0);
+    await expect.poll(() => page.title()).toBe("Page Error");
+    await mend(page);
+    await press(page, "Try again");
+    await page.getByRole("button", { name: "Break it" }).waitFor();
+  });
+
+  test("another page leaves a crash behind", async () => {
+    const page = await openBroken("/render");
+    await heading(page).waitFor();
+    await page.getByRole("link", { name: "Fixture" }).first().click();
+    await page.getByText("Text to read.").waitFor();
+    await expect.poll(() => heading(page).count()).toBe(0);
+  });
+
+  test("an effect that throws is a crash; a press that throws is not", async () => {
+    await heading(await openBroken("/effect")).waitFor();
+    const page = await openAlone("/event", { context, allow: provoked });
+    const error = page.waitForEvent("pageerror");
+    await press(page, "Break it");
+    expect((await error).message).toBe("The press broke");
+    await page.getByText("Still here").waitFor();
+  });
+
+  test("a boundary of the page's own shows the message and 'Try again' in place", async () => {
+    const page = await openBroken("/own-boundary");
+    await page.getByText("A part broke").waitFor();
+    expect(await heading(page).count()).toBe(0);
+    await mend(page);
+    await press(page, "Try again");
+    await page.getByText("The part", { exact: true }).waitFor();
+  });
+
+  test.each([
+    ["/context", "useDoc was called outside of <DocProvider>"],
+    [
+      "/plugin",
+      'Can\'t find active docs plugin for "/plugin" pathname, while it was expected to be found.',
+    ],
+    ["/invariant", "Invariant failed"],
+  ])("%s: %s", async (path, message) => {
+    const page = await openBroken(path);
+    await heading(page).waitFor();
+    expect(await readMessage(page)).toContain(message);
+  });
+
+  test.each(["render", "effect"])("a component of the site's that throws in %s", async (when) => {
+    const page = await openAlone("/", {
+      context,
+      allow: provoked,
+      prepare: set("breaksFooter", when),
+    });
+    await heading(page).waitFor();
+    expect(await readMessage(page)).toBe("The footer broke");
+    await expect.poll(() => page.title()).toBe("Page Error | Fixture");
+    await page.evaluate(() => void Object.assign(window, { breaksFooter: undefined }));
+    await press(page, "Try again");
+    await page.getByText("Text to read.").waitFor();
+  });
+
+  test("a component of the site's that throws in an event leaves the page as it is", async () => {
+    const page = await open("/", { allow: provoked });
+    const error = page.waitForEvent("pageerror");
+    await press(page, "Footer");
+    expect((await error).message).toBe("The footer's button broke");
+    await page.getByText("Text to read.").waitFor();
+  });
+
+  test("a navbar item that breaks is named with its configuration", async () => {
+    const page = await open("/", { allow: provoked, prepare: set("breaksNavbar", true) });
+    await heading(page).waitFor();
+    const message = await readMessage(page);
+    expect(message).toContain("This item of themeConfig.navbar.items cannot be shown:");
+    expect(message).toMatch(
+      /"type": "custom-fragile",\s+"label": "Fragile item",\s+"extra": \[\s+1\s+\]/,
+    );
+    expect(message).toContain("Cause:\nThe item broke");
+  });
+
+  test("what React recovers from is logged, and the browser's text is shown", async () => {
+    const messages: string[] = [];
+    const page = await open("/mismatch", {
+      allow: provoked,
+      prepare: async (newPage) =>
+        newPage.on("console", (message) => messages.push(`${message.type()} ${message.text()}`)),
+    });
+    await page.getByText("browser", { exact: true }).waitFor();
+    await expect.poll(() => messages.join("\n")).toMatch(/error React recovered from an error:/);
+  });
+
+  test("code in a language without a grammar is plain text", async () => {
+    const page = await open("/code");
+    await page.locator(".language-js .token.keyword").waitFor();
+    expect(await page.locator(".language-klingon code").textContent()).toContain("nuqneH");
+    expect(await page.locator(".language-klingon .token.keyword").count()).toBe(0);
+  });
+
+  describe("storage", () => {
+    const toggle = (page: Page) =>
+      page
+        .getByRole("button", { name: /Switch between dark and light mode/ })
+        .first()
+        .click();
+    const failures: Record<string, (page: Page) => Promise<unknown>> = {
+      "reading throws": (page) =>
+        page.addInitScript(() => {
+          Storage.prototype.getItem = () => {
+            throw new Error("Reading broke");
+          };
+        }),
+      "the quota is full": (page) =>
+        page.addInitScript(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException("The quota broke", "QuotaExceededError");
+          };
+        }),
+      "it is disabled": (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(window, "localStorage", {
+            get: () => {
+              throw new DOMException("Access broke", "SecurityError");
+            },
+          });
+        }),
+    };
+    test.each(Object.keys(failures))(
+      "%s: logged once or more, and the page works",
+      async (name) => {
+        const messages: string[] = [];
+        const page = await open("/", {
+          allow: [/broke|Browser storage/],
+          prepare: async (newPage) => {
+            newPage.on("console", (message) => messages.push(message.text()));
+            await failures[name]!(newPage);
+          },
+        });
+        const before = await page.locator("html").getAttribute("data-theme");
+        await toggle(page);
+        await expect.poll(() => page.locator("html").getAttribute("data-theme")).not.toBe(before);
+        await expect.poll(() => messages.join("\n")).toMatch(/broke|Browser storage/);
+        expect(await heading(page).count()).toBe(0);
+      },
+    );
+
+    test("rubbish in it is no choice", async () => {
+      const own = await openContext();
+      try {
+        const page = await openAlone("/", {
+          context: own,
+          prepare: (newPage) =>
+            newPage.addInitScript(() => {
+              localStorage.setItem("theme", '{"rubbish');
+              localStorage.setItem("docs-preferred-version-default", "\u0000");
+            }),
+        });
+        expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+      } finally {
+        await own.close();
+      }
+    });
+  });
+
+  describe("a document without its data", () => {
+    /** Half a file: the HTML ends before the data, with nothing in the root. */
+    const cutDocument = (page: Page) =>
+      page.route(url("/"), async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const [head = ""] = html.split('<div id="__docusaurus">');
+        await route.fulfill({ response, body: `${head}<div id="__docusaurus"></div>` });
+      });
+    const spinner = (page: Page) => page.getByRole("status", { name: "Loading" });
+
+    test("loading shows a spinner after a moment, a failure tells the error, Retry shows the page", async () => {
+      let answers = 0;
+      let release: () => void = () => {};
+      const page = await openContext().then((own) => own.newPage());
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await cutDocument(page);
+      await page.route("**/_payload.json", async (route) => {
+        answers += 1;
+        if (answers > 1) return route.continue();
+        await new Promise<void>((resolve) => (release = resolve));
+        return route.fulfill({ status: 500, body: "" });
+      });
+      await page.goto(url("/"));
+      await expect.poll(() => answers).toBe(1);
+      await page.clock.runFor(150);
+      expect(await spinner(page).count()).toBe(0);
+      await page.clock.runFor(100);
+      await spinner(page).waitFor();
+      // There is no time limit.
+      await page.clock.runFor(3_600_000);
+      await spinner(page).waitFor();
+      release();
+      const retry = page.getByRole("button", { name: "Retry" });
+      await retry.waitFor();
+      const box = page.locator("div:has(> p + button)").last();
+      expect(await box.innerText()).toContain("/_payload.json answered 500.");
+      const [red = 0, green = 0] = await box.evaluate((element) =>
+        [...getComputedStyle(element).borderTopColor.matchAll(/\d+/g)].map(Number),
+      );
+      expect(red).toBeGreaterThan(2 * green);
+      await retry.click();
+      await page.getByText("Text to read.").waitFor();
+      await expect.poll(() => retry.count()).toBe(0);
+      await page.context().close();
+    });
+  });
+});
+
+describeWebsite("base URL banner", ({ url, open }) => {
+  const banner = (page: Page) => page.getByText("This Docusaurus site did not load properly.");
+  const failEntry = (page: Page) =>
+    page.route("**/assets/js/app-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+
+  test("the home page says what is wrong, and suggests the address that it is at", async () => {
+    const page = await openContext().then((own) => own.newPage());
+    await failEntry(page);
+    await page.route("**/moved/here/", async (route) =>
+      route.fulfill({ response: await route.fetch({ url: url("/") }) }),
+    );
+    await page.goto(url("/moved/here/"));
+    await banner(page).waitFor();
+    expect(await page.locator("[data-current]").textContent()).toBe("/");
+    expect(await page.locator("[data-suggested]").textContent()).toBe("/moved/here/");
+    await page.goto(url("/docs/"));
+    await page.locator("h1").first().waitFor();
+    expect(await banner(page).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test("an entry that is merely late shows none, nor does a page that has started", async () => {
+    const page = await open("/", {
+      prepare: (newPage) =>
+        newPage.route("**/assets/js/app-*.js", async (route) => {
+          await newPage.waitForFunction(() => document.readyState === "interactive");
+          await newPage.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+          expect(await banner(newPage).count()).toBe(0);
+          await route.continue();
+        }),
+    });
+    expect(await banner(page).count()).toBe(0);
+    expect(await page.locator("script[data-base-url]").count()).toBe(0);
+  });
+});
