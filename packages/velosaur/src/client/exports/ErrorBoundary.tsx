@@ -55,10 +55,11 @@ export default class ErrorBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (!error) return this.props.children ?? null;
     const params = { error, tryAgain: this.tryAgain };
+    const plain = <PlainError {...params} />;
     if (this.props.fallback) return <Suspense>{this.props.fallback(params)}</Suspense>;
     return (
       <RouteContextContext value={errorContext}>
-        <ErrorBoundary fallback={() => <PlainError {...params} />}>
+        <ErrorBoundary fallback={() => plain}>
           <Suspense>
             <ThemeError {...params} />
           </Suspense>
