@@ -220,6 +220,8 @@ export const blogChecks: PageChecks = {
       );
     expect(anchors).toHaveLength(4);
     for (const [anchor, expected] of anchors) expect(anchor).toBe(expected);
+    const last = await page.locator("main .markdown h2").last().innerText();
+    expect(last).toContain("🔥 by its name");
   }),
   "/tests/blog/2023/07/19/a/": post(NEWEST[1]!, async (visit) => {
     const target = "/tests/blog/2023/07/19/b/";
