@@ -433,6 +433,8 @@ describe("routes and links", () => {
       ...configWith("onBrokenAnchors: 'throw',"),
       "docs/other.md": "# Other\n\nTo [nowhere](/nowhere) and [a wrong part](/#nothing).\n",
       "docs/third.md": "# Third\n\nAlso to [nowhere](/nowhere).\n",
+      "src/pages/notes.jsx": "export { default } from '../notes.mdx';\n",
+      "src/notes.mdx": "# Notes\n\nAnd to [nowhere](/nowhere).\n",
     };
     expect(await fail(files)).toMatchInlineSnapshot(`
       "error docs/other.md:3:4
@@ -452,6 +454,13 @@ describe("routes and links", () => {
         > 3 | To [nowhere](/nowhere) and [a wrong part](/#nothing).
             |                            ^"
     `);
+  });
+  test("Markdown that code imports", async () => {
+    const files = {
+      "src/pages/notes.jsx": "export { default } from '../notes.mdx';\n",
+      "src/notes.mdx": "# Notes\n\nText <Missing />\n",
+    };
+    expect(await fail(files)).toMatchInlineSnapshot();
   });
   test("broken links to Markdown files", async () => {
     expect(

@@ -47,6 +47,14 @@ export default function Box({ children }) {
     "src/css/custom.css": ":root { --ifm-color-primary: rgb(1, 2, 3); }",
     "src/pages/about.js":
       "export default function About() { return <main><h1>About us</h1></main>; }",
+    "src/notes.mdx": "---\ntitle: Of the notes\n---\n## Notes\n\nThe first note.\n",
+    "src/pages/notes.js": `
+import { useState } from "react";
+import Notes, { frontMatter } from "../notes.mdx";
+export default function Page() {
+  const [count, setCount] = useState(0);
+  return <main><h1>{frontMatter.title}</h1><button onClick={() => setCount(count + 1)}>pressed {count}</button><Notes /></main>;
+}`,
   },
 };
 
@@ -154,6 +162,27 @@ describeDev("dev-server", source, (running) => {
       .toBe(200);
     await page.goto(running.url("/late"));
     await page.getByRole("heading", { name: "Late page" }).waitFor();
+  });
+
+  test("an edit of Markdown that a page of React imports arrives, an error in it is shown with its place", async () => {
+    const page = await open("/notes", { allow: [/./] });
+    await page.getByRole("heading", { name: "Of the notes" }).waitFor();
+    await mark(page);
+    await page.getByRole("button", { name: "pressed" }).click();
+    await page.getByRole("button", { name: "pressed 1" }).waitFor();
+    replace("src/notes.mdx", "The first note.", "The edited note.");
+    await page.getByText("The edited note.").waitFor();
+    await page.getByRole("button", { name: "pressed 1" }).waitFor();
+    expect(await isSame(page)).toBe(true);
+    running.site.write("src/notes.mdx", "## Notes\n\nThe note. <b>\n");
+    await overlay(page).waitFor({ state: "attached" });
+    await expect
+      .poll(() => overlay(page).evaluate((element) => element.shadowRoot!.textContent!))
+      .toContain("src/notes.mdx:3");
+    running.site.write("src/notes.mdx", "---\ntitle: Mended\n---\nThe mended note.\n");
+    await page.getByText("The mended note.").waitFor();
+    await page.getByRole("heading", { name: "Mended" }).waitFor();
+    await expect.poll(() => overlay(page).count()).toBe(0);
   });
 
   test("an edit of the configuration arrives", async () => {

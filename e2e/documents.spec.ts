@@ -228,6 +228,29 @@ export const Counter = () => {
 
 Static text of a **program**.
 `,
+    "src/pages/imported.jsx": `
+import Parts, { contentTitle, metadata, toc, year } from '@site/docs/parts.mdx';
+import Program from '@site/docs/program.mdx';
+import Assets from '../../docs/assets.mdx';
+import Part from '@site/docs/_part.mdx';
+
+export default function Imported() {
+  return (
+    <main>
+      <Program />
+      <Assets />
+      <Parts />
+      <Part name="a page" components={{ h2: (props) => <h4 {...props} /> }} />
+      <p id="fields">{[metadata.title, contentTitle ?? "no title", year, toc.map(({ id }) => id).join(" ")].join(", ")}</p>
+    </main>
+  );
+}
+`,
+    "src/theme/Footer/index.jsx": `
+import Small from './_small.mdx';
+export default function Footer() { return <footer><Small /></footer>; }
+`,
+    "src/theme/Footer/_small.mdx": "In the footer, see [parts](/docs/parts.mdx).\n",
     "docs/head.mdx": `---
 title: Head
 description: Of the front matter
@@ -405,6 +428,36 @@ describeBoth("documents", source, ({ open, mode }) => {
     await page.getByText("Click me").click();
     expect(await page.title()).toBe("clicked");
     expect(await article(page).locator("strong").innerText()).toBe("program");
+  });
+
+  test("documents that a page of React imports, and one that a component of the theme does", async () => {
+    const page = await open("/imported");
+    await page.getByRole("button", { name: "count 0" }).click();
+    await page.getByRole("button", { name: "count 1" }).waitFor();
+    const main = page.locator("main");
+    for (const text of [
+      "A partial for first.",
+      "A partial for a page.",
+      "The year is 2026, the flavour salty, the part is called a part.",
+    ])
+      await main.getByText(text).waitFor();
+    await expect
+      .poll(() => page.locator("#fields").innerText())
+      .toBe("Parts, no title, 2026, heading-of-a-part heading-of-a-part own-heading");
+    await page.locator("h4#heading-of-a-part").waitFor();
+    await expect.poll(() => main.locator(".badge-red strong").innerText()).toBe("bold");
+    const image = page.getByAltText("A grey field");
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBe(40);
+    if (mode === "build") {
+      const html = await (await page.request.get(page.url())).text();
+      expect(html).toContain("A partial for a page.");
+    }
+    await page.locator("footer").getByRole("link", { name: "parts" }).click();
+    await page.waitForURL("**/parts");
+    await page.getByRole("heading", { name: "Parts", level: 1 }).waitFor();
   });
 
   test("head tags: from front matter, and from the document, which win", async () => {

@@ -121,6 +121,8 @@ export interface DocumentCode {
    * document's `props`.
    */
   body: string;
+  /** Names that the document exports. */
+  exported: string[];
 }
 
 export interface CompiledDocument {

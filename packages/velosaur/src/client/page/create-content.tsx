@@ -37,7 +37,9 @@ export function createContent(source: ContentSource): ContentComponent {
     const { document } = current;
     const program = findProgram(current);
     const expressions = program?.createExpressions?.(props);
-    const resolve = (reference: ModuleReference) => resolveComponent(reference, current);
+    const findModule = (id: string) =>
+      id === "local" ? program?.components : current.findModule(id);
+    const resolve = (reference: ModuleReference) => resolveComponent(reference, findModule);
     return createElement(
       Fragment,
       null,
@@ -58,12 +60,14 @@ function findProgram({ document, findModule }: ContentSource): ProgramModule | u
 }
 
 /** `@theme/MDXComponents#default.Highlight` → that export of the module. */
-function resolveComponent(reference: ModuleReference, source: ContentSource): ElementType {
+export function resolveComponent(
+  reference: ModuleReference,
+  findModule: ContentSource["findModule"],
+): ElementType {
   const separator = reference.lastIndexOf("#");
   const moduleId = reference.slice(0, separator);
   const path = reference.slice(separator + 1).split(".");
-  let value: unknown =
-    moduleId === "local" ? findProgram(source)?.components : source.findModule(moduleId);
+  let value: unknown = findModule(moduleId);
   for (const name of path) value = (value as ModuleNamespace | undefined)?.[name];
   if (value === undefined || value === null) throw new Error(formatMissing(moduleId, path));
   return value as ElementType;

@@ -1,8 +1,9 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { writeFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { hashText } from "../cache/hash.ts";
 import {
   bundleKey,
   fileHashes,
@@ -120,7 +121,12 @@ describe("source files", () => {
 
 describe("a bundle of an earlier build", () => {
   const folder = (): string => path.join(request.cacheDir, "bundles/key");
+  const intro = (): string => path.join(siteDir, "src/intro.mdx");
+  const loadMarkdown = async (file: string): Promise<string> => readFileSync(file, "utf8");
+  const read = (key = "key"): ReturnType<typeof readBundle> =>
+    readBundle(request.cacheDir, { key, loadMarkdown });
   const keep = (change: Partial<BundleRecord> = {}): void => {
+    if (!existsSync(intro())) writeFiles(siteDir, { "src/intro.mdx": "intro" });
     writeFiles(folder(), {
       "client/assets/js/main.js": "client",
       "server/main.mjs": "server",
@@ -136,6 +142,7 @@ describe("a bundle of an earlier build", () => {
         path.join(siteDir, "src/a.ts"),
         path.join(siteDir, "node_modules/lib/x.js"),
       ]),
+      markdown: { [intro()]: hashText(readFileSync(intro(), "utf8")) },
       outputs: listOutputs(folder()),
       ...change,
     };
@@ -144,18 +151,20 @@ describe("a bundle of an earlier build", () => {
 
   test("is used when nothing has changed", async () => {
     keep();
-    const bundle = await readBundle(request.cacheDir, "key");
+    const bundle = await read();
     expect(bundle?.server).toEqual({
       entry: path.join(folder(), "server/main.mjs"),
       modules: { "@site/a": path.join(folder(), "server/a.mjs") },
     });
     expect(bundle?.clientDir).toBe(path.join(folder(), "client"));
-    expect(await readBundle(request.cacheDir, "other")).toBeUndefined();
+    expect(await read("other")).toBeUndefined();
   });
 
   const damages: [string, () => void][] = [
     ["a source file was edited", () => writeFiles(siteDir, { "src/a.ts": "b" })],
     ["a source file is gone", () => rmSync(path.join(siteDir, "src/a.ts"))],
+    ["imported Markdown became another module", () => writeFileSync(intro(), "other")],
+    ["imported Markdown is gone", () => rmSync(intro())],
     [
       "a package was updated",
       () => writeFiles(siteDir, { "node_modules/lib/package.json": '{"version":"2"}' }),
@@ -177,14 +186,18 @@ describe("a bundle of an earlier build", () => {
   test.each(damages)("is not used when %s", async (_title, damage) => {
     keep();
     damage();
-    expect(await readBundle(request.cacheDir, "key")).toBeUndefined();
+    expect(await read()).toBeUndefined();
   });
 
   test("pages depend on what it was made from", async () => {
     keep();
-    const before = (await readBundle(request.cacheDir, "key"))?.source;
+    const before = (await read())?.source;
     writeFiles(siteDir, { "src/a.ts": "b" });
     keep();
-    expect((await readBundle(request.cacheDir, "key"))?.source).not.toBe(before);
+    const after = (await read())?.source;
+    expect(after).not.toBe(before);
+    writeFileSync(intro(), "other");
+    keep();
+    expect((await read())?.source).not.toBe(after);
   });
 });

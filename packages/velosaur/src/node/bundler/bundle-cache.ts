@@ -4,9 +4,10 @@ import path from "node:path";
 import type { Chunk } from "../../shared/payload.ts";
 import { readJsonFile } from "../cache/json-file.ts";
 import { readEngineIdentity } from "../config/engine-paths.ts";
-import { hashParts, hashValue } from "../cache/hash.ts";
+import { hashParts, hashText, hashValue } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { createModuleResolver } from "./module-resolution.ts";
+import type { LoadMarkdown } from "./plugin-markdown.ts";
 
 /** What is kept of a bundle. Paths of the server's files are relative to its folder. */
 export interface BundleRecord {
@@ -16,6 +17,8 @@ export interface BundleRecord {
   server: { entry: string; modules: Record<string, string> };
   /** Source file → hash (of a package: its version), to see whether the bundle still holds. */
   files: Record<string, string>;
+  /** Markdown that code imports → hash of the module made of it: options and routes have a say in that, too. */
+  markdown: Record<string, string>;
   /** Size of each file that was made, by its path below the bundle's folder: to see whether all is there. */
   outputs: Record<string, number>;
 }
@@ -37,17 +40,26 @@ export function bundleKey(request: BundleRequest): string {
   ]);
 }
 
-export async function readBundle(cacheDir: string, key: string): Promise<SiteBundle | undefined> {
+export interface BundleIdentity {
+  key: string;
+  loadMarkdown: LoadMarkdown;
+}
+
+export async function readBundle(
+  cacheDir: string,
+  { key, loadMarkdown }: BundleIdentity,
+): Promise<SiteBundle | undefined> {
   const folder = path.join(cacheDir, "bundles", key);
   const record = await readRecord(path.join(folder, "bundle.json"));
   if (!record || !areUnchanged(record.files) || !isWhole(folder, record)) return undefined;
+  if (!(await isSameMarkdown(record.markdown, loadMarkdown))) return undefined;
   const inServer = (name: string): string => path.join(folder, "server", name);
   const modules = Object.entries(record.server.modules).map(
     ([id, name]) => [id, inServer(name)] as const,
   );
   return {
     id: record.id,
-    source: hashParts([key, JSON.stringify(record.files)]),
+    source: hashParts([key, JSON.stringify(record.files), JSON.stringify(record.markdown)]),
     entry: record.entry,
     modules: record.modules,
     clientDir: path.join(folder, "client"),
@@ -57,7 +69,7 @@ export async function readBundle(cacheDir: string, key: string): Promise<SiteBun
 
 async function readRecord(file: string): Promise<BundleRecord | undefined> {
   const record = await readJsonFile<BundleRecord>(file);
-  return record?.files && record.outputs ? record : undefined;
+  return record?.files && record.markdown && record.outputs ? record : undefined;
 }
 
 function isWhole(folder: string, { outputs }: BundleRecord): boolean {
@@ -91,6 +103,18 @@ export function fileHashes(ids: string[]): Record<string, string> {
 
 function areUnchanged(files: Record<string, string>): boolean {
   return Object.entries(files).every(([file, hash]) => hashFile(file) === hash);
+}
+
+/** What can't be read any more is told when the bundle is made. */
+async function isSameMarkdown(
+  markdown: BundleRecord["markdown"],
+  load: LoadMarkdown,
+): Promise<boolean> {
+  for (const [filePath, hash] of Object.entries(markdown)) {
+    const source = await load(filePath).catch(() => undefined);
+    if (source === undefined || hashText(source) !== hash) return false;
+  }
+  return true;
 }
 
 function hashFile(file: string): string {

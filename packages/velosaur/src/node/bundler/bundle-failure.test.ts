@@ -20,7 +20,12 @@ async function describeFailure(files: Record<string, string>): Promise<string> {
       root: siteDir,
       logLevel: "silent",
       publicDir: false,
-      plugins: vitePlugins({ resolver, generated: () => ({}), program: () => undefined }),
+      plugins: vitePlugins({
+        resolver,
+        generated: () => ({}),
+        program: () => undefined,
+        markdown: async () => "",
+      }),
       build: {
         write: false,
         rolldownOptions: { input: path.join(siteDir, "src/pages/index.tsx") },

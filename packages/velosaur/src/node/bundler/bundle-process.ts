@@ -1,8 +1,8 @@
 /** Entry of the process that bundles: what the bundler needs of memory ends with it. */
 
-import { AuthorError } from "../system/author-error.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { makeBundle } from "./bundle-site.ts";
+import { askMarkdown, toFailure } from "./markdown-channel.ts";
 import type { BundleReply } from "./run-bundler.ts";
 
 process.once("message", async ({ request, key }: { request: BundleRequest; key: string }) => {
@@ -12,9 +12,8 @@ process.once("message", async ({ request, key }: { request: BundleRequest; key: 
 
 async function bundle(request: BundleRequest, key: string): Promise<BundleReply> {
   try {
-    return { bundle: await makeBundle(request, key) };
+    return { bundle: await makeBundle(request, { key, loadMarkdown: askMarkdown() }) };
   } catch (error) {
-    if (error instanceof AuthorError) return { diagnostics: error.diagnostics };
-    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return toFailure(error);
   }
 }

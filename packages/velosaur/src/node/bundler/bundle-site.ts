@@ -1,16 +1,19 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Rolldown } from "vite";
+import { hashText } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { describeClient } from "./describe-client.ts";
 import { describeBundleFailure } from "./bundle-failure.ts";
 import {
+  type BundleIdentity,
   bundleKey,
   fileHashes,
   listOutputs,
   readBundle,
   type BundleRecord,
 } from "./bundle-cache.ts";
+import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { loadVitePlugins } from "./load-vite-plugins.ts";
 import { entryName } from "./entry-name.ts";
 import { findStyleImports } from "./style-imports.ts";
@@ -22,41 +25,54 @@ import { writeStyles } from "./write-styles.ts";
  * Bundles client and server, or takes both from the cache when no file that went into them has
  * changed. Vite itself is loaded only when there is something to bundle.
  */
-export async function bundleSite(request: BundleRequest, signal: AbortSignal): Promise<SiteBundle> {
+export async function bundleSite(
+  request: BundleRequest,
+  { signal, loadMarkdown }: { signal: AbortSignal; loadMarkdown: LoadMarkdown },
+): Promise<SiteBundle> {
   signal.throwIfAborted();
   const key = bundleKey(request);
-  const cached = await readBundle(request.cacheDir, key);
+  const cached = await readBundle(request.cacheDir, { key, loadMarkdown });
   if (cached) return cached;
-  return canBundleApart(request) ? runBundler({ request, key, signal }) : makeBundle(request, key);
+  return canBundleApart(request)
+    ? runBundler({ request, key, loadMarkdown, signal })
+    : makeBundle(request, { key, loadMarkdown });
 }
 
-export async function makeBundle(request: BundleRequest, key: string): Promise<SiteBundle> {
+export async function makeBundle(
+  request: BundleRequest,
+  { key, loadMarkdown }: BundleIdentity,
+): Promise<SiteBundle> {
   const home = path.join(request.cacheDir, "bundles");
   const temporary = path.join(home, `${key}.${process.pid}`);
   try {
-    await writeBundle(request, temporary);
+    await writeBundle(request, temporary, loadMarkdown);
     // The bundle before goes only now: a mistake in a component shouldn't cost it.
     await removeAllBut(temporary, home);
     await rename(temporary, path.join(home, key));
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-  const bundle = await readBundle(request.cacheDir, key);
+  const bundle = await readBundle(request.cacheDir, { key, loadMarkdown });
   if (!bundle) throw new Error("The bundle that was just written can't be read back.");
   return bundle;
 }
 
-async function writeBundle(request: BundleRequest, folder: string): Promise<void> {
+async function writeBundle(
+  request: BundleRequest,
+  folder: string,
+  loadMarkdown: LoadMarkdown,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const markdown = recordMarkdown(loadMarkdown);
   const added = async (): Promise<object> => ({
     plugins: await loadVitePlugins(request.vitePlugins),
   });
   const builds = [
-    runVite(clientConfig(request, path.join(folder, "client")), [
+    runVite(clientConfig(request, path.join(folder, "client"), markdown.load), [
       ...request.viteConfigs.client,
       await added(),
     ]),
-    runVite(serverConfig(request, path.join(folder, "server")), [
+    runVite(serverConfig(request, path.join(folder, "server"), markdown.load), [
       ...request.viteConfigs.server,
       await added(),
     ]),
@@ -64,17 +80,45 @@ async function writeBundle(request: BundleRequest, folder: string): Promise<void
   // When one fails the other is still writing.
   await Promise.allSettled(builds);
   const [client, server] = await Promise.all(builds).catch((error: unknown) => {
-    throw describeBundleFailure(error, request.siteDir);
+    throw markdown.failure() ?? describeBundleFailure(error, request.siteDir);
   });
   const styles = await writeStyles(client, path.join(folder, "client"));
   const modules = [...moduleFiles(client), ...moduleFiles(server)];
   const record: BundleRecord = {
     ...describeClient(request, { files: client, styles }),
     server: describeServer(request),
+    markdown: markdown.hashes,
     files: fileHashes([...modules, ...findStyleImports(modules)]),
     outputs: listOutputs(folder),
   };
   await writeFile(path.join(folder, "bundle.json"), JSON.stringify(record));
+}
+
+interface MarkdownRecorder {
+  load: LoadMarkdown;
+  hashes: BundleRecord["markdown"];
+  /** What was wrong with a file: the bundler tells it in words of its own. */
+  failure: () => unknown;
+}
+
+/** Both bundles take the same modules. */
+function recordMarkdown(load: LoadMarkdown): MarkdownRecorder {
+  const hashes: Record<string, string> = {};
+  let failure: unknown;
+  return {
+    hashes,
+    failure: () => failure,
+    async load(filePath) {
+      try {
+        const source = await load(filePath);
+        hashes[filePath] = hashText(source);
+        return source;
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+    },
+  };
 }
 
 async function removeAllBut(kept: string, home: string): Promise<void> {

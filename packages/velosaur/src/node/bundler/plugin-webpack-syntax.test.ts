@@ -49,7 +49,12 @@ async function run(
     base: "/base/",
     logLevel: "silent",
     publicDir: false,
-    plugins: vitePlugins({ resolver, generated: () => ({}), program: () => undefined }),
+    plugins: vitePlugins({
+      resolver,
+      generated: () => ({}),
+      program: () => undefined,
+      markdown: async () => "",
+    }),
     build: {
       write: false,
       assetsInlineLimit: 0,

@@ -1,14 +1,11 @@
 import { fork } from "node:child_process";
 import { moduleExtension, resolveEngineModule } from "../config/engine-paths.ts";
-import { AuthorError } from "../system/author-error.ts";
-import type { Diagnostic } from "../system/diagnostic.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
+import { answerMarkdown, type Failure, reviveFailure } from "./markdown-channel.ts";
+import type { LoadMarkdown } from "./plugin-markdown.ts";
 
 /** What the bundling process answers. */
-export type BundleReply =
-  | { bundle: SiteBundle }
-  | { diagnostics: Diagnostic[] }
-  | { failure: string };
+export type BundleReply = { bundle: SiteBundle } | Failure;
 
 /**
  * Bundles in a process of its own, beside the compiling threads: some 300 MB are given back when it
@@ -22,6 +19,7 @@ export function canBundleApart(request: BundleRequest): boolean {
 export interface RunBundlerInput {
   request: BundleRequest;
   key: string;
+  loadMarkdown: LoadMarkdown;
   /** Ends the process: nobody waits for the bundle any more. */
   signal: AbortSignal;
 }
@@ -29,17 +27,19 @@ export interface RunBundlerInput {
 export async function runBundler(input: RunBundlerInput): Promise<SiteBundle> {
   const reply = await askProcess(input);
   if ("bundle" in reply) return reply.bundle;
-  if ("diagnostics" in reply) throw new AuthorError(reply.diagnostics);
-  throw new Error(reply.failure);
+  throw reviveFailure(reply);
 }
 
-function askProcess({ request, key, signal }: RunBundlerInput): Promise<BundleReply> {
+function askProcess({ request, key, loadMarkdown, signal }: RunBundlerInput): Promise<BundleReply> {
   return new Promise((resolve, reject) => {
     const file = resolveEngineModule("node/bundler/bundle-process");
     const child = fork(file, [], { serialization: "advanced", execArgv: [], signal });
     const stop = (): void => void child.kill();
     process.once("exit", stop);
-    child.once("message", (reply) => resolve(reply as BundleReply));
+    answerMarkdown(child, loadMarkdown);
+    child.on("message", (message: object) => {
+      if (!("question" in message)) resolve(message as BundleReply);
+    });
     child.once("error", reject);
     child.once("exit", (code, killer) => {
       process.off("exit", stop);

@@ -6,6 +6,7 @@ import { createModuleResolver, type ModuleResolver } from "./module-resolution.t
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
 import { leanThemePlugin } from "./plugin-lean-theme.ts";
 import { exportJson, readExportedJson } from "./plugin-generated.ts";
+import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { plainImportsPlugin } from "./plugin-plain-imports.ts";
 import { reactModulesPlugin } from "./plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
@@ -35,13 +36,17 @@ function chunkGroups(
   ];
 }
 
-export function clientConfig(request: BundleRequest, outDir: string): InlineConfig {
+export function clientConfig(
+  request: BundleRequest,
+  outDir: string,
+  loadMarkdown: LoadMarkdown,
+): InlineConfig {
   const modules = request.modules.filter(({ id, client }) => client && !isShellModule(id));
   const generated = { ...request.generated, "shell-modules": shellModulesSource(request) };
   const messages = readExportedJson(
     request.generated["codeTranslations"] ?? exportJson({}),
   ) as Record<string, string>;
-  const shared = sharedConfig({ ...request, generated });
+  const shared = sharedConfig({ ...request, generated }, loadMarkdown);
   return {
     ...shared,
     plugins: [
@@ -90,9 +95,13 @@ function styleOrder({ siteDir, themePaths, generated }: BundleRequest): StyleOrd
   return { siteDir, themePaths, globalStyles };
 }
 
-export function serverConfig(request: BundleRequest, outDir: string): InlineConfig {
+export function serverConfig(
+  request: BundleRequest,
+  outDir: string,
+  loadMarkdown: LoadMarkdown,
+): InlineConfig {
   return {
-    ...sharedConfig(request),
+    ...sharedConfig(request, loadMarkdown),
     ssr: { noExternal: true, target: "node" },
     build: {
       ssr: true,
@@ -122,7 +131,7 @@ export function serverConfig(request: BundleRequest, outDir: string): InlineConf
   };
 }
 
-function sharedConfig(request: BundleRequest): InlineConfig {
+function sharedConfig(request: BundleRequest, markdown: LoadMarkdown): InlineConfig {
   const resolver = createModuleResolver(request);
   return {
     configFile: false,
@@ -141,6 +150,7 @@ function sharedConfig(request: BundleRequest): InlineConfig {
       resolver,
       generated: () => request.generated,
       program: (id) => request.programs[id],
+      markdown,
     }),
   };
 }

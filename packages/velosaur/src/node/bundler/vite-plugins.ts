@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import type { ModuleResolver } from "./module-resolution.ts";
 import { generatedPlugin, type GeneratedModules } from "./plugin-generated.ts";
 import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
+import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
 import { moduleNamesPlugin } from "./plugin-module-names.ts";
 import { programsPlugin } from "./plugin-programs.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
@@ -11,6 +12,7 @@ export interface VitePluginOptions {
   resolver: ModuleResolver;
   generated: () => GeneratedModules;
   program: (id: string) => string | undefined | Promise<string | undefined>;
+  markdown: LoadMarkdown;
 }
 
 /** Everything that build and dev server share, in order. */
@@ -20,6 +22,7 @@ export function vitePlugins(options: VitePluginOptions): Plugin[] {
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated),
     programsPlugin(options.program),
+    markdownPlugin(options.markdown),
     svgComponentsPlugin(),
     jsxInJsPlugin(),
   ];

@@ -25,6 +25,7 @@ import {
 } from "./build/prepare-rendering.ts";
 import { renderSite } from "./build/render-site.ts";
 import { runPostBuild } from "./build/run-post-build.ts";
+import { createSiteLinks } from "./build/site-links.ts";
 import { planSite } from "./build/site-plan.ts";
 import {
   collectBytes,
@@ -97,6 +98,7 @@ async function buildInto(
     overrideDirs: overrideDirs(context, plan.plugins),
     codeTranslations: plan.site.codeTranslations,
   });
+  const resolver = createSiteLinks(plan);
   const executors = createExecutorProvider({
     inline: { options: { entries: table.entries.map((entry) => entry.options) } },
     worker: { options: compileOptionsSource(table, context) },
@@ -109,6 +111,7 @@ async function buildInto(
     const first = await compileAndBundle({
       plan,
       table,
+      resolver,
       executors,
       cacheDir,
       minify,
@@ -119,6 +122,7 @@ async function buildInto(
     const { compiled, rendering, facts } = await renderAll({
       plan,
       table,
+      resolver,
       compiled: first,
       output,
       executors,

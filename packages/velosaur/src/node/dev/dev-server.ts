@@ -4,11 +4,14 @@ import { engineFile } from "../bundler/engine-files.ts";
 import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
 import { createGeneratedModules } from "../bundler/generated-modules.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
+import { createMarkdownModules, type MarkdownModules } from "../commands/build/markdown-modules.ts";
 import { findRoutePrefixes, programSource } from "../commands/build/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
+import { AuthorError } from "../system/author-error.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevPayload } from "./dev-payload.ts";
@@ -44,6 +47,7 @@ export async function createDevServer({
 }: DevServerOptions): Promise<DevServer> {
   let site = await loadDevSite(context);
   let generated = generatedModules(site);
+  let markdown = createMarkdownModules(site);
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
   const vite = await createDevVite({
@@ -55,6 +59,7 @@ export async function createDevServer({
     nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
+    markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
     viteConfigs: [
       ...viteConfigs(site),
       {
@@ -83,6 +88,7 @@ export async function createDevServer({
       createDevPayload(page, { ...modules, site, documents, cacheDir, addProgram }),
     async reload() {
       site = await loadDevSite(context);
+      markdown = createMarkdownModules(site);
       generated = updateGenerated(vite, generated, generatedModules(site));
     },
   };
@@ -120,6 +126,20 @@ function viteConfigs({ plan }: DevSite): object[] {
     const content = plan.site.allContent[plugin.name]?.[plugin.id];
     return plugin.configureVite?.({ isServer: false, content }) ?? [];
   });
+}
+
+/** Vite shows what it is told: an error of the author's, with its place. */
+async function loadMarkdown(
+  filePath: string,
+  { site, markdown }: { site: DevSite; markdown: MarkdownModules },
+): Promise<string> {
+  try {
+    return await markdown.load(filePath);
+  } catch (error) {
+    if (!(error instanceof AuthorError)) throw error;
+    const described = describeFailure(error, site.plan.context.siteDir);
+    throw Object.assign(new Error(described.message), described);
+  }
 }
 
 const sourceOf = (record: DocumentRecord | undefined, cacheDir: string): string | undefined =>

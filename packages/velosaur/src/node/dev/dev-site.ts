@@ -8,7 +8,8 @@ import { planSite, type SitePlan } from "../commands/build/site-plan.ts";
 import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts";
 import { createImageSizes, type ImageSizes } from "../output/image-sizes.ts";
 import type { LoadContext } from "../plugins/contract.ts";
-import { createLinkResolver, type LinkResolver } from "../routes/link-resolver.ts";
+import { createSiteLinks } from "../commands/build/site-links.ts";
+import type { LinkResolver } from "../routes/link-resolver.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
 import { hashText } from "../cache/hash.ts";
@@ -29,7 +30,7 @@ export interface DevSite {
 
 export async function loadDevSite(context: LoadContext): Promise<DevSite> {
   const plan = await planSite(context);
-  const { siteConfig, siteDir, baseUrl } = context;
+  const { baseUrl } = context;
   const text = JSON.stringify(plan.site.globalData);
   const globalData = `${baseUrl}assets/data/global-${hashText(text).slice(0, 8)}.json`;
   const sizes = createImageSizes(plan.plugins);
@@ -41,14 +42,7 @@ export async function loadDevSite(context: LoadContext): Promise<DevSite> {
       overrideDirs: overrideDirs(context, plan.plugins),
       codeTranslations: plan.site.codeTranslations,
     }),
-    resolver: createLinkResolver({
-      routes: plan.pages.map((page) => page.route),
-      siteDir,
-      baseUrl,
-      trailingSlash: siteConfig.trailingSlash,
-      translated: plan.site.markdownRules.flatMap((rule) => rule.translated ?? []),
-      onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
-    }),
+    resolver: createSiteLinks(plan),
     assets: createAssetEmitter(baseUrl, sizes),
     sizes,
     shared: new Map([...plan.site.sharedData, [globalData, text]]),

@@ -5,6 +5,7 @@ import { engineFile } from "../bundler/engine-files.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
+import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
 import { engineVersionPlugin } from "./plugin-engine-version.ts";
 import { createScanEntries } from "./scan-entries.ts";
@@ -20,6 +21,7 @@ export interface DevViteOptions {
   nodeFiles: string[];
   generated: () => GeneratedModules;
   program: (id: string) => Promise<string | undefined>;
+  markdown: LoadMarkdown;
   viteConfigs: object[];
   poll?: number;
 }
@@ -76,6 +78,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
         resolver: createModuleResolver(options),
         generated: options.generated,
         program: options.program,
+        markdown: options.markdown,
       }),
       react({
         include: /\.[jt]sx?$/,

@@ -40,10 +40,14 @@ export async function findChange(files: Set<string>, dev: DevServer): Promise<Si
   return { kind: isPartial(file, dev) ? "partial" : "content", compile };
 }
 
-const isPartial = (file: string, { site, documents }: DevServer): boolean =>
+/** Of a document, or of code: then Vite brings it. */
+const isPartial = (file: string, { site, documents, vite }: DevServer): boolean =>
   existsSync(file) &&
-  documents.usersOf(file).length > 0 &&
+  (documents.usersOf(file).length > 0 || isModule(file, vite)) &&
   !site.plan.pages.some((page) => filesOf(page).includes(file));
+
+const isModule = (file: string, { environments }: DevServer["vite"]): boolean =>
+  Object.values(environments).some(({ moduleGraph }) => moduleGraph.getModuleById(file));
 
 /** The page of a Markdown file whose front matter and title are what they were. */
 async function findTextChange(file: string, dev: DevServer): Promise<PagePlan | undefined> {

@@ -104,7 +104,10 @@ export class DocumentCodeBuilder {
     if (errors[0]) throw new Error(errors[0].message);
     const places = JSON.stringify(this.#expressions.map(({ point }) => [point.line, point.column]));
     const result = `{ expressions: __expressions, places: ${places}, exports: {${this.#exportList()}} }`;
-    return { body: `${this.#prelude(names, code)}${code}return ${result};\n` };
+    return {
+      body: `${this.#prelude(names, code)}${code}return ${result};\n`,
+      exported: Object.keys(this.#exports),
+    };
   }
 
   #exportList(): string {

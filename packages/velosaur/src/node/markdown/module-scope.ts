@@ -134,9 +134,10 @@ export class ModuleScope {
   }
 
   #resolveBuiltIn(name: string): ModuleReference | undefined {
-    if (Object.hasOwn(this.#compilation.options.mdxComponents, name))
-      return `@theme/MDXComponents#default.${name}`;
-    return Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined;
+    const { mdxComponents, isOpen } = this.#compilation.options;
+    if (Object.hasOwn(mdxComponents, name)) return `@theme/MDXComponents#default.${name}`;
+    if (Object.hasOwn(BUILT_IN, name)) return BUILT_IN[name];
+    return isOpen ? `@theme/MDXComponents#default.${name}` : undefined;
   }
 
   #importBuiltIn(name: string): LocalImport | undefined {

@@ -30,6 +30,8 @@ export interface CompileOptions {
   interactive: string[];
   /** Names that the site's own `MDXComponents` supplies. */
   mdxComponents: Record<string, "override">;
+  /** Whoever shows the document may give components for its elements, and for names that it doesn't import. */
+  isOpen?: boolean;
   anchors: { maintainCase: boolean };
   labels: Partial<MarkupLabels>;
   /** What becomes of an image whose file doesn't exist. */

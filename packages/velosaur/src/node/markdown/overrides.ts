@@ -26,7 +26,8 @@ const THEME_COMPONENTS: Record<string, string[]> = {
 
 /** Reference of the component that renders an element of Markdown, when the site brings one. */
 export function findOverride(tag: string, { options }: WithOptions): ModuleReference | undefined {
-  if (Object.hasOwn(options.mdxComponents, tag)) return `@theme/MDXComponents#default.${tag}`;
+  if (options.isOpen || Object.hasOwn(options.mdxComponents, tag))
+    return `@theme/MDXComponents#default.${tag}`;
   if (options.interactive.length === 0) return undefined;
   const candidates = THEME_COMPONENTS[tag];
   const name = candidates?.find((candidate) => options.interactive.includes(candidate));

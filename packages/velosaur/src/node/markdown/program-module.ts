@@ -48,8 +48,19 @@ function bindAssets(body: string, assets: DocumentAsset[]): { body: string; stat
  * by their number, `components` what `local#Name` means.
  */
 export function programModule({ document }: { document: CompiledDocument }): string {
+  return [
+    runProgram(document, []),
+    `export const createExpressions = (props) => expressions.map((expression) => expression(props));`,
+    `export const components = exports;`,
+    `export default createExpressions;`,
+    ``,
+  ].join("\n");
+}
+
+/** Statements that end in the values `expressions` and `exports`. More bindings are properties, as `Part: module_Part`. */
+export function runProgram(document: CompiledDocument, moreBindings: string[]): string {
   const imports = document.imports.map(bindImport);
-  const bindings = imports.flatMap((bound) => bound.bindings);
+  const bindings = [...imports.flatMap((bound) => bound.bindings), ...moreBindings];
   const { body, statements } = bindAssets(document.code?.body ?? NO_CODE, document.assets);
   const toc = document.toc.filter((entry) => !("partial" in entry));
   return [
@@ -61,9 +72,5 @@ export function programModule({ document }: { document: CompiledDocument }): str
     body,
     `};`,
     `const { expressions, exports } = run(imports, { jsx, jsxs, Fragment });`,
-    `export const createExpressions = (props) => expressions.map((expression) => expression(props));`,
-    `export const components = exports;`,
-    `export default createExpressions;`,
-    ``,
   ].join("\n");
 }

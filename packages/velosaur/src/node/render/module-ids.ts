@@ -4,12 +4,16 @@ import type { ComponentSegment, Segment } from "../../shared/document.ts";
 type Visit = (segment: ComponentSegment) => void;
 
 /** Ids of the modules that a document's tree names, its own program included. */
-export function collectModuleIds(document: PageDocument): string[] {
+export function collectModuleIds({ segments, program }: PageDocument): string[] {
+  const ids = listModuleIds(segments).filter((id) => id !== "local");
+  return program === undefined ? ids : [program, ...ids];
+}
+
+/** Ids of the modules that a tree names. */
+export function listModuleIds(segments: readonly Segment[]): string[] {
   const ids = new Set<string>();
-  if (document.program) ids.add(document.program);
-  visitComponents(document.segments, ({ component }) => {
-    const id = component.slice(0, component.lastIndexOf("#"));
-    if (id !== "local") ids.add(id);
+  visitComponents(segments, ({ component }) => {
+    ids.add(component.slice(0, component.lastIndexOf("#")));
   });
   return [...ids];
 }

@@ -11,13 +11,17 @@ import type { DocumentRecord } from "../../documents/document-record.ts";
 import type { ExecutorProvider } from "../../render/executor.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
+import type { LoadMarkdown } from "../../bundler/plugin-markdown.ts";
+import type { LinkResolver } from "../../routes/link-resolver.ts";
 import { createBundleRequest } from "./bundle-plan.ts";
 import { locateMissingModules } from "./locate-missing-modules.ts";
+import { createMarkdownModules } from "./markdown-modules.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 export interface CompileAndBundleInput {
   plan: SitePlan;
   table: CompileOptionsTable;
+  resolver: LinkResolver;
   executors: ExecutorProvider;
   cacheDir: string;
   minify: boolean;
@@ -43,6 +47,8 @@ export interface CompiledSite {
 export async function compileAndBundle(input: CompileAndBundleInput): Promise<CompiledSite> {
   const { plan, table, executors, cacheDir, onProgress } = input;
   const store = await openDocumentStore(cacheDir);
+  const markdown = createMarkdownModules(input);
+  const bundling = { ...input, loadMarkdown: markdown.load };
   const files = plan.pages.flatMap((page) => page.documents);
   const documents = planDocuments({ files, siteDir: plan.context.siteDir, table, store });
   const compile = (stale: DocumentPlan["stale"]): ReturnType<typeof compileDocuments> =>
@@ -56,7 +62,7 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
 
   const suspects = documents.stale.filter((file) => file.mayBeProgram);
   const first = await compile(suspects);
-  const early = startBundle(input, { imports: documents.imports, documents: first.byKey });
+  const early = startBundle(bundling, { imports: documents.imports, documents: first.byKey });
   const rest = await compile(documents.stale.filter((file) => !file.mayBeProgram));
   const byKey = new Map([...first.byKey, ...rest.byKey]);
   const errors = [...first.errors, ...rest.errors];
@@ -64,7 +70,7 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   if (errors.length > 0) throw new AuthorError(errors);
 
   const exact = startBundle(
-    input,
+    bundling,
     { imports: [...byKey.values()].flatMap((record) => record.imports), documents: byKey },
     early,
   );
@@ -74,7 +80,8 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
     const bundle = await started.bundle.catch((error: unknown) => {
       throw locateMissingModules(error, byKey);
     });
-    return { documents: byKey, bundle, diagnostics: collectDiagnostics(byKey), addPrograms };
+    const diagnostics = [...collectDiagnostics(byKey), ...markdown.diagnostics()];
+    return { documents: byKey, bundle, diagnostics, addPrograms };
   }
 
   async function addPrograms(keys: string[]): Promise<CompiledSite> {
@@ -86,7 +93,7 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
     store.touch();
     await store.save();
     return finish(
-      startBundle(input, {
+      startBundle(bundling, {
         imports: [...byKey.values()].flatMap((record) => record.imports),
         documents: byKey,
       }),
@@ -105,7 +112,7 @@ interface BundleContents {
 }
 
 function startBundle(
-  input: CompileAndBundleInput,
+  input: CompileAndBundleInput & { loadMarkdown: LoadMarkdown },
   contents: BundleContents,
   earlier?: StartedBundle,
 ): StartedBundle {
@@ -114,7 +121,7 @@ function startBundle(
   const identity = JSON.stringify([request.modules, request.programs]);
   if (earlier?.identity === identity) return earlier;
   const before = earlier ? earlier.bundle.catch(() => {}) : Promise.resolve();
-  const bundle = before.then(() => bundleSite(request, input.signal));
+  const bundle = before.then(() => bundleSite(request, input));
   // Awaited later, or not at all when a document has an error: that must not count as unhandled.
   bundle.catch(() => {});
   return { identity, bundle };

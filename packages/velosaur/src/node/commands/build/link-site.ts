@@ -75,7 +75,7 @@ function linkFile(source: DocumentSource, scope: FileScope): DocumentTask {
   };
 }
 
-function circularPartials(chain: string[]): AuthorError {
+export function circularPartials(chain: string[]): AuthorError {
   const names = chain.map((file) => path.basename(file)).join(" → ");
   return new AuthorError({
     severity: "error",

@@ -10,7 +10,7 @@ import type { OutputFolder } from "../../output/output-folder.ts";
 import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
 import type { PagePlan } from "../../render/plan-pages.ts";
 import type { PageDocumentTask, RenderSetup } from "../../render/render-task.ts";
-import { createLinkResolver, type LinkResolver } from "../../routes/link-resolver.ts";
+import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import { createHtmlSetup } from "./html-setup.ts";
@@ -31,6 +31,7 @@ export interface PreparedRendering {
 export interface PrepareInput {
   plan: SitePlan;
   table: CompileOptionsTable;
+  resolver: LinkResolver;
   compiled: CompiledSite;
   output: OutputFolder;
   cacheDir: string;
@@ -40,6 +41,7 @@ export interface PrepareInput {
 export async function prepareRendering({
   plan,
   table,
+  resolver,
   compiled,
   cacheDir,
 }: PrepareInput): Promise<PreparedRendering> {
@@ -48,14 +50,6 @@ export async function prepareRendering({
   const staticFiles = findStaticFiles(
     siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
   );
-  const resolver = createLinkResolver({
-    routes: plan.pages.map((page) => page.route),
-    siteDir,
-    baseUrl,
-    trailingSlash: siteConfig.trailingSlash,
-    translated: site.markdownRules.flatMap((rule) => rule.translated ?? []),
-    onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
-  });
   const sizes = createImageSizes(plan.plugins);
   const imageDiagnostics = (await sizes?.prepare(compiled.documents.values())) ?? [];
   const assets = createAssetEmitter(baseUrl, sizes);

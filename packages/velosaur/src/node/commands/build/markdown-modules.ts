@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { type LoadMarkdown, OPEN_QUERY } from "../../bundler/plugin-markdown.ts";
+import { engineFile } from "../../bundler/engine-files.ts";
+import type { CompileOptionsTable } from "../../documents/compile-options.ts";
+import { compileDocument } from "../../markdown/compile.ts";
+import { parseFrontMatter } from "../../markdown/front-matter.ts";
+import { documentModule } from "../../render/document-module.ts";
+import type { LinkResolver } from "../../routes/link-resolver.ts";
+import type { CompiledDocument, DocumentLink, Json } from "../../../shared/document.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import { circularPartials } from "./link-site.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+export interface MarkdownModules {
+  load: LoadMarkdown;
+  /** Of the files that were loaded. */
+  diagnostics: () => Diagnostic[];
+}
+
+export interface MarkdownModulesInput {
+  plan: SitePlan;
+  table: CompileOptionsTable;
+  resolver: LinkResolver;
+}
+
+/** Compiles Markdown that code imports to modules for the bundler. */
+export function createMarkdownModules({
+  plan,
+  table,
+  resolver,
+}: MarkdownModulesInput): MarkdownModules {
+  const diagnostics = new Map<string, Diagnostic[]>();
+  const partials = new Map<string, string[]>();
+
+  const load: LoadMarkdown = async (id) => {
+    const isOpen = id.endsWith(OPEN_QUERY);
+    const filePath = isOpen ? id.slice(0, -OPEN_QUERY.length) : id;
+    const source = await readFile(filePath, "utf8");
+    const options = table.entries[table.indexOf({ filePath })]?.options;
+    if (!options) throw new Error(`No compile options for ${filePath}.`);
+    const document = await compileDocument({ source, filePath, options: { ...options, isOpen } });
+    diagnostics.set(
+      filePath,
+      document.diagnostics.map((diagnostic) => ({ ...diagnostic, filePath })),
+    );
+    partials.set(filePath, listPartials(document));
+    throwCircle([filePath], partials);
+    return documentModule({
+      document,
+      frontMatter: parseFrontMatter({ source, filePath }).frontMatter,
+      metadata: findMetadata(filePath, plan),
+      hrefs: document.links.map((link) => resolveLink(link, { filePath, resolver })),
+      runtime: engineFile("client/page/create-markdown"),
+    });
+  };
+
+  return {
+    load,
+    diagnostics: () => [...diagnostics.values()].flat(),
+  };
+}
+
+const listPartials = ({ partials, partialExports = {} }: CompiledDocument): string[] => [
+  ...Object.values(partials),
+  ...Object.values(partialExports).map(({ filePath }) => filePath),
+];
+
+/** Each file is loaded after the one that shows it, so the last of a circle closes it. */
+function throwCircle(chain: string[], partials: ReadonlyMap<string, string[]>): void {
+  for (const next of partials.get(chain.at(-1) ?? "") ?? []) {
+    if (chain.includes(next)) throw circularPartials([...chain, next]);
+    throwCircle([...chain, next], partials);
+  }
+}
+
+/** Of a file that is a page, too: what upstream gives to whoever imports it. */
+function findMetadata(filePath: string, { pages }: SitePlan): Json | undefined {
+  const documents = pages.flatMap((page) => page.documents);
+  return documents.find(
+    (document) => !document.truncated && path.normalize(document.filePath) === filePath,
+  )?.metadata;
+}
+
+/** Code may show the file on any page: an address that depends on the page is left to the browser. */
+function resolveLink(
+  link: DocumentLink,
+  { filePath, resolver }: { filePath: string; resolver: LinkResolver },
+): string {
+  const isOfPage =
+    !/^(?:[/#@]|[a-z][a-z\d+.-]*:)/i.test(link.href) && !/\.mdx?(?:[?#]|$)/i.test(link.href);
+  return isOfPage ? link.href : resolver.resolve({ link, filePath, routePath: "/" });
+}
