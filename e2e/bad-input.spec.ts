@@ -434,10 +434,14 @@ describe("routes and links", () => {
       "docs/other.md": "# Other\n\nTo [nowhere](/nowhere) and [a wrong part](/#nothing).\n",
       "docs/third.md": "# Third\n\nAlso to [nowhere](/nowhere).\n",
       "src/pages/notes.jsx": "export { default } from '../notes.mdx';\n",
-      "src/notes.mdx": "# Notes\n\nAnd to [nowhere](/nowhere).\n",
+      "src/notes.mdx": "# Notes\n\nAnd to [elsewhere](/elsewhere).\n",
     };
     expect(await fail(files)).toMatchInlineSnapshot(`
-      "error docs/other.md:3:4
+      "error
+        Broken link "/elsewhere":
+          /notes
+
+      error docs/other.md:3:4
         Broken link "/nowhere", 2 times:
           docs/other.md:3:4 (/other)
           docs/third.md:3:9 (/third)
@@ -460,7 +464,15 @@ describe("routes and links", () => {
       "src/pages/notes.jsx": "export { default } from '../notes.mdx';\n",
       "src/notes.mdx": "# Notes\n\nText <Missing />\n",
     };
-    expect(await fail(files)).toMatchInlineSnapshot();
+    expect(await fail(files)).toMatchInlineSnapshot(`
+      "error src/notes.mdx:3:6
+        <Missing> is used here, but the document neither imports nor declares Missing.
+          1 | # Notes
+          2 |
+        > 3 | Text <Missing />
+            |      ^
+        Add an import for it: import Missing from '…'."
+    `);
   });
   test("broken links to Markdown files", async () => {
     expect(

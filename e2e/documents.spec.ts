@@ -233,16 +233,17 @@ import Parts, { contentTitle, metadata, toc, year } from '@site/docs/parts.mdx';
 import Program from '@site/docs/program.mdx';
 import Assets from '../../docs/assets.mdx';
 import Part from '@site/docs/_part.mdx';
+import Layout from '@theme/Layout';
 
 export default function Imported() {
   return (
-    <main>
+    <Layout><main>
       <Program />
       <Assets />
       <Parts />
       <Part name="a page" components={{ h2: (props) => <h4 {...props} /> }} />
       <p id="fields">{[metadata.title, contentTitle ?? "no title", year, toc.map(({ id }) => id).join(" ")].join(", ")}</p>
-    </main>
+    </main></Layout>
   );
 }
 `,
@@ -453,7 +454,7 @@ describeBoth("documents", source, ({ open, mode }) => {
       .toBe(40);
     if (mode === "build") {
       const html = await (await page.request.get(page.url())).text();
-      expect(html).toContain("A partial for a page.");
+      expect(html).toContain('<h4 id="heading-of-a-part"');
     }
     await page.locator("footer").getByRole("link", { name: "parts" }).click();
     await page.waitForURL("**/parts");

@@ -11,6 +11,8 @@ export type LoadMarkdown = (id: string) => Promise<string>;
 /** Marks the module of a file for code that gives it components in place of its elements. */
 export const OPEN_QUERY = "?components";
 
+const MARKDOWN_FILE = /\.mdx?$/;
+
 /** Such code is rare, and what it imports is larger: headings and code blocks are HTML otherwise. */
 const GIVES_COMPONENTS = /\bcomponents\s*=\s*\{/;
 
@@ -23,11 +25,12 @@ export function markdownPlugin(load: LoadMarkdown): Plugin {
     name: "velosaur:markdown",
     enforce: "pre",
     resolveId: {
-      filter: { id: /\.mdx?$/ },
+      filter: { id: MARKDOWN_FILE },
       async handler(id, importer) {
         if (!importer || !(await givesComponents(importer))) return null;
         const resolved = await this.resolve(id, importer, { skipSelf: true });
-        return resolved && resolved.id + OPEN_QUERY;
+        // A loader has made something else of it.
+        return resolved && MARKDOWN_FILE.test(resolved.id) ? resolved.id + OPEN_QUERY : resolved;
       },
     },
     load: {

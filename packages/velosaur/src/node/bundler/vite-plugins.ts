@@ -18,11 +18,12 @@ export interface VitePluginOptions {
 /** Everything that build and dev server share, in order. */
 export function vitePlugins(options: VitePluginOptions): Plugin[] {
   return [
+    // Before those that resolve names, since it has to know who asks.
+    markdownPlugin(options.markdown),
     webpackSyntaxPlugin(),
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated),
     programsPlugin(options.program),
-    markdownPlugin(options.markdown),
     svgComponentsPlugin(),
     jsxInJsPlugin(),
   ];

@@ -96,7 +96,7 @@ import * as notes from "@site/docs/notes.mdx";
 import raw from "!!raw-loader!@site/docs/notes.mdx";
 import query from "@site/docs/notes.mdx?raw";
 export const html = renderToStaticMarkup(<Intro who="you" />);
-export { html as open } from "./open.jsx";
+export { html as open, text } from "./open.jsx";
 export const all = { ...intro };
 export const fields = { ...Intro };
 export const { metadata } = notes;
@@ -105,10 +105,12 @@ export const texts = [raw, query];
 
 const openEntry = `
 import { renderToStaticMarkup } from "react-dom/server";
-import Open from "./open.mdx";
+import Open from "@site/src/open.mdx";
+import raw from "!!raw-loader!./open.mdx";
 const h2 = ({ id, children }) => <h3 id={id}>{children}!</h3>;
 const Given = ({ at }) => <u>given at {at}</u>;
 const p = (props) => <div {...props} />;
+export const text = raw;
 export const html = renderToStaticMarkup(<Open components={{ h2, p, Given }} />);
 `;
 
@@ -116,7 +118,7 @@ test(
   "a Markdown file that code imports is its component, with what upstream exports beside it",
   { timeout: 60_000 },
   async () => {
-    const { html, open, all, fields, metadata, texts } = await bundle({
+    const { html, open, text, all, fields, metadata, texts } = await bundle({
       "src/entry.jsx": entry,
       "src/intro.mdx": `---
 title: Of the intro
@@ -176,6 +178,7 @@ The part has {partToc.length} heading.
     expect(fields).toMatchObject({ frontMatter: { title: "Of the intro" }, contentTitle: "Intro" });
     expect(metadata).toEqual({ title: "Notes", id: "notes" });
     expect(texts).toEqual(["# Notes\n", "# Notes\n"]);
+    expect(text).toContain("## Title {#title}");
     expect(open).toBe(
       '<h3 id="title">Title!</h3><div>Text <em class="theme">in</em> a <code>paragraph</code>.</div><u>given at x</u><p>as HTML</p>',
     );
