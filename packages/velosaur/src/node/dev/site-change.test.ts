@@ -18,6 +18,7 @@ beforeEach(() => {
     "docs/_unused.mdx": "Unused",
     "docs/_category_.json": "{}",
     "src/components/X.tsx": "",
+    "src/notes.mdx": "Notes",
     "src/css/custom.css": "",
     "static/img/x.png": "",
     "build/index.md": "",
@@ -48,6 +49,16 @@ beforeEach(() => {
         pages: [page],
       },
     },
+    vite: {
+      environments: {
+        client: {
+          moduleGraph: {
+            getModulesByFile: (file: string) =>
+              file === at("src/notes.mdx") || file === at("docs/a.md") ? new Set([{}]) : undefined,
+          },
+        },
+      },
+    },
     documents: {
       usersOf: (file: string) => (file === at("docs/_part.mdx") ? [at("docs/a.md")] : []),
     },
@@ -70,6 +81,7 @@ test.each<[string[], string]>([
   [["docs/a.md", "sidebars.js"], "restart"],
   [["docs/a.md"], "page /docs/a docs/a.md"],
   [["docs/_part.mdx"], "partial docs/_part.mdx"],
+  [["src/notes.mdx"], "partial src/notes.mdx"],
   [["docs/_unused.mdx"], "content docs/_unused.mdx"],
   [["docs/a.md", "docs/_part.mdx"], "content docs/a.md docs/_part.mdx"],
   [["docs/_category_.json"], "content"],

@@ -47,7 +47,8 @@ const isPartial = (file: string, { site, documents, vite }: DevServer): boolean 
   !site.plan.pages.some((page) => filesOf(page).includes(file));
 
 const isModule = (file: string, { environments }: DevServer["vite"]): boolean =>
-  Object.values(environments).some(({ moduleGraph }) => moduleGraph.getModuleById(file));
+  /\.mdx?$/.test(file) &&
+  Object.values(environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(file));
 
 /** The page of a Markdown file whose front matter and title are what they were. */
 async function findTextChange(file: string, dev: DevServer): Promise<PagePlan | undefined> {
