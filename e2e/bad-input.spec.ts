@@ -401,6 +401,14 @@ describe("Markdown", () => {
         Take one of the imports out: a partial can't contain itself."
     `);
   });
+  test("a page that exports no component", async () => {
+    expect(
+      await fail({ "src/pages/empty.js": "export const title = 'Empty';\n" }),
+    ).toMatchInlineSnapshot(`
+      "error
+        The page /empty could not be rendered: "The page component at the route "/empty" (@site/src/pages/empty.js) has no default export, so nothing can render. Default-export a component from it."."
+    `);
+  });
   test("a component that throws while it is rendered", async () => {
     const files = {
       "src/Broken.js": "export default function Broken() { throw new Error('Nothing to show'); }\n",

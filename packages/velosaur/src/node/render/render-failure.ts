@@ -20,7 +20,9 @@ function findComponent(error: Error): string | undefined {
   return stack ? /\bat (\w+)/.exec(stack)?.[1] : undefined;
 }
 
-function hintFor({ message }: Error): string {
+function hintFor({ message }: Error): string | undefined {
+  // That says itself what to do.
+  if (/ has no default export\b/.test(message)) return undefined;
   const browserGlobal =
     /^(window|document|localStorage|sessionStorage|navigator) is not defined$/.exec(message)?.[1];
   return browserGlobal

@@ -105,6 +105,17 @@ const leaves = (routes: RouteConfig[]): RouteConfig[] =>
   routes.flatMap((route) => (route.routes ? leaves(route.routes) : [route]));
 
 /** What an author reads when it fails: file, line, message, hint. */
+/** How severe what an author is told is, thrown or not. */
+export async function collectSeverities(
+  load: () => Promise<{ diagnostics: readonly Diagnostic[] }>,
+): Promise<Diagnostic["severity"][]> {
+  const found = await load().catch((error: unknown) => {
+    if (error instanceof AuthorError) return error;
+    throw error;
+  });
+  return found.diagnostics.map(({ severity }) => severity);
+}
+
 export async function catchMessages(run: () => unknown, siteDir = ""): Promise<string[]> {
   try {
     await run();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadBlog, post } from "../__fixtures__/blog.ts";
-import { catchMessages, formatDiagnostic } from "../__fixtures__/create-site.ts";
+import { catchMessages, collectSeverities, formatDiagnostic } from "../__fixtures__/create-site.ts";
 import { assertOwnPath } from "./instances.ts";
 import { validateBlogOptions } from "./options.ts";
 
@@ -151,6 +151,15 @@ describe("tags that the file of tags lacks", () => {
     expect(await messagesOf(files, { onInlineTags })).toEqual(
       onInlineTags === "ignore" ? [] : expected,
     );
+  });
+
+  test.each([
+    ["ignore", []],
+    ["log", ["warning"]],
+    ["warn", ["warning"]],
+    ["throw", ["error"]],
+  ])("%s is %j", async (onInlineTags, severities) => {
+    expect(await collectSeverities(() => loadBlog(files, { onInlineTags }))).toEqual(severities);
   });
 
   test("and a file that isn't there", async () => {

@@ -2,7 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { GlobalDocsData } from "../../../shared/docs.ts";
-import { catchMessages, createSite, formatDiagnostic } from "../__fixtures__/create-site.ts";
+import {
+  catchMessages,
+  collectSeverities,
+  createSite,
+  formatDiagnostic,
+} from "../__fixtures__/create-site.ts";
 import { findPage, loadDocs, metadataOf, outlineOf } from "../__fixtures__/docs.ts";
 
 test("without a sidebar file, the folder makes one; in development drafts are there and nothing is unlisted", async () => {
@@ -157,8 +162,23 @@ describe("a file of tags", () => {
       → Create it, or leave out the option \`tags\`.",
       ]
     `);
-    expect(await catchMessages(() => loadDocs(good, { onInlineTags: "throw" }), good)).toHaveLength(
-      1,
+  });
+
+  test.each([
+    ["ignore", []],
+    ["log", ["warning"]],
+    ["warn", ["warning"]],
+    ["throw", ["error"]],
+  ])("a tag that it lacks, with %s: %j", async (onInlineTags, severities) => {
+    const siteDir = createSite(files);
+    const load = () => loadDocs(siteDir, { onInlineTags });
+    expect(await collectSeverities(load)).toEqual(severities);
+    expect(await catchMessages(load, siteDir)).toEqual(
+      onInlineTags === "throw"
+        ? [
+            'docs/a.md:2:1: The tag "on" isn\'t in the file of tags. Did you mean "one"?\n→ Add it to tags.yml, or set `onInlineTags` to "ignore".',
+          ]
+        : [],
     );
   });
 });
