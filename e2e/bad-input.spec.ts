@@ -402,9 +402,8 @@ describe("Markdown", () => {
     `);
   });
   test("a page that exports no component", async () => {
-    expect(
-      await fail({ "src/pages/empty.js": "export const title = 'Empty';\n" }),
-    ).toMatchInlineSnapshot(`
+    expect(await fail({ "src/pages/empty.js": "export const title = 'Empty';\n" }))
+      .toMatchInlineSnapshot(`
       "error
         The page /empty could not be rendered: "The page component at the route "/empty" (@site/src/pages/empty.js) has no default export, so nothing can render. Default-export a component from it."."
     `);
