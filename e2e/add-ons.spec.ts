@@ -164,7 +164,7 @@ describeBoth("add-ons", source, (running) => {
     const page = await open("/live");
     const counter = playground(page, 0).getByRole("button", { name: /^Clicked/ });
     await counter.click();
-    expect(await counter.textContent()).toBe("Clicked 1");
+    await expect.poll(() => counter.textContent()).toBe("Clicked 1");
 
     await typeCode(page, 0, "<i>Something else</i>");
     await playground(page, 0).locator(".playground-preview i").waitFor();

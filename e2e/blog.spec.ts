@@ -195,12 +195,12 @@ function testPages(running: RunningSite): void {
     await sidebarOf(page).getByRole("link", { name: "2021" }).click();
     expect(pathOf(page)).toBe("/blog/2021/08/04/note-8");
     await sidebarOf(page).getByRole("link", { name: "Note 5 of 2021" }).click();
-    expect(await textsOf(page, "h1")).toEqual(["Note 5 of 2021"]);
+    await expect.poll(() => textsOf(page, "h1")).toEqual(["Note 5 of 2021"]);
     await page.getByRole("link", { name: "Note 4 of 2021" }).last().click();
-    expect(await textsOf(page, "h1")).toEqual(["Note 4 of 2021"]);
+    await expect.poll(() => textsOf(page, "h1")).toEqual(["Note 4 of 2021"]);
     // On a narrow screen, where no menu opens, the posts stand below.
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await sidebarOf(page).isVisible()).toBe(true);
+    await expect.poll(() => sidebarOf(page).isVisible()).toBe(true);
   });
 
   test("on a narrow screen the menu holds the posts", async () => {

@@ -287,10 +287,10 @@ describeBoth("documents", source, ({ open, mode }) => {
     const page = await open("/tabs");
     expect(await selected(page)).toEqual(["macOS", "macOS", "A"]);
     await tab(page, "Windows", 1).click();
-    expect(await selected(page)).toEqual(["Windows", "Windows", "A"]);
+    await expect.poll(() => selected(page)).toEqual(["Windows", "Windows", "A"]);
     expect(new URL(page.url()).search).toBe("?system=windows");
     await tab(page, "B").click();
-    expect(await selected(page)).toEqual(["Windows", "Windows", "B"]);
+    await expect.poll(() => selected(page)).toEqual(["Windows", "Windows", "B"]);
     await page.goto(new URL("/more-tabs", page.url()).href);
     await expect.poll(() => selected(page)).toEqual(["Windows"]);
     await page.goto(new URL("/tabs?system=linux", page.url()).href);
@@ -303,7 +303,7 @@ describeBoth("documents", source, ({ open, mode }) => {
     await tab(page, "macOS").focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    expect(await selected(page)).toEqual(["Windows", "Windows", "A"]);
+    await expect.poll(() => selected(page)).toEqual(["Windows", "Windows", "A"]);
   });
 
   test("code: title, numbers, marked lines, colours, copying", async () => {
@@ -427,7 +427,7 @@ describeBoth("documents", source, ({ open, mode }) => {
     await page.getByRole("button", { name: "count 0" }).click();
     await page.getByRole("button", { name: "count 1" }).waitFor();
     await page.getByText("Click me").click();
-    expect(await page.title()).toBe("clicked");
+    await expect.poll(() => page.title()).toBe("clicked");
     expect(await article(page).locator("strong").innerText()).toBe("program");
   });
 

@@ -44,13 +44,15 @@ describeWebsite("showcase", ({ open, url }) => {
     await nameField(page).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
-    expect(await page.getByRole("radio", { name: "all of the tags" }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("radio", { name: "all of the tags" }).isChecked())
+      .toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    expect(await tagBox(page, "Favorite").isChecked()).toBe(true);
-    expect(await tagBox(page, "Design").isChecked()).toBe(true);
+    await expect.poll(() => tagBox(page, "Favorite").isChecked()).toBe(true);
+    await expect.poll(() => tagBox(page, "Design").isChecked()).toBe(true);
     await expect.poll(() => queryOf(page)).toBe("?tags=favorite&tags=design&operator=AND");
     const both = await titlesOf(page);
     expect(both).toContain("Jest");

@@ -113,7 +113,7 @@ describeBuild("without-javascript", source, ({ open }) => {
     for (const part of ["On Linux.", "On macOS.", "Text of the second guide."])
       expect(text).toContain(part);
     await page.getByText("More", { exact: true }).last().click();
-    expect(await page.locator("article").innerText()).toContain("Hidden until opened.");
+    await expect.poll(() => page.locator("article").innerText()).toContain("Hidden until opened.");
   });
 
   test("a menu of the navbar opens under the pointer", async () => {
@@ -123,12 +123,12 @@ describeBuild("without-javascript", source, ({ open }) => {
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Guide" })
       .click();
-    expect(await page.locator("h1").innerText()).toBe("First guide");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("First guide");
   });
 
   test("a closed category of the sidebar leads to its first page", async () => {
     const page = await open("/", withoutJavaScript);
     await page.locator(".menu").getByText("deep").click();
-    expect(await page.locator("h1").innerText()).toBe("Leaf");
+    await expect.poll(() => page.locator("h1").innerText()).toBe("Leaf");
   });
 });

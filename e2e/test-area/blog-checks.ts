@@ -283,7 +283,7 @@ export const blogChecks: PageChecks = {
     const { page, expect } = visit;
     expect(await page.locator("main header").innerText()).not.toContain("min read");
     await page.getByRole("tab", { name: "Two" }).click();
-    expect(await page.getByRole("tabpanel").innerText()).toBe("Text of the second tab.");
+    await expect.poll(() => page.getByRole("tabpanel").innerText()).toBe("Text of the second tab.");
     await expectInFeeds(visit, ["Text of the first tab.", '<strong class="highlight">A word']);
     if (visit.mode === "build") {
       const feed = await readFeed(visit, "feed.json");

@@ -137,7 +137,7 @@ export const docsChecks: PageChecks = {
     const tests = page.locator(".navbar").getByRole("link", { name: "Tests", exact: true });
     expect(await tests.count()).toBe(1);
     await follow(visit, page.locator("main").getByRole("link", { name: "Pages" }), "/tests/pages/");
-    expect(await tests.count()).toBe(mode === "build" ? 0 : 1);
+    await expect.poll(() => tests.count()).toBe(mode === "build" ? 0 : 1);
   }),
   "/tests/docs/beginner's guide/": doc("Beginner's guide", null, async (visit) => {
     const { page, expect, origin } = visit;

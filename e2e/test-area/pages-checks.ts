@@ -165,7 +165,7 @@ const checkMdx = async (visit: Visit): Promise<void> => {
   expect(await readAlert(page, () => button.click())).toBe("Hello from MDX");
   expect(await page.getByRole("tabpanel").innerText()).toContain("An orange");
   await page.getByRole("tab", { name: "Banana" }).click();
-  expect(await page.getByRole("tabpanel").innerText()).toContain("A banana.");
+  await expect.poll(() => page.getByRole("tabpanel").innerText()).toContain("A banana.");
   await checkLiveCode(visit);
   await main.locator(".docusaurus-mermaid-container svg[aria-roledescription]").waitFor();
   const file = page.locator(".theme-code-block", { hasText: "_greeting.js" });
