@@ -2,11 +2,17 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import type { BrowserContext } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { websiteDir } from "../scripts/setup/paths.mjs";
 import type { Mode } from "./support/describe-site.ts";
-import { openContext, openPage, waitForHydration } from "./support/page.ts";
+import {
+  collectProblems,
+  goThere,
+  openContext,
+  openPage,
+  waitForHydration,
+} from "./support/page.ts";
 import { buildSite, openSite, serveSite, type SiteServer, startSite } from "./support/site.ts";
 import { blogChecks } from "./test-area/blog-checks.ts";
 import { docsChecks } from "./test-area/docs-checks.ts";
@@ -54,9 +60,33 @@ async function warmUp(context: BrowserContext, origin: string): Promise<void> {
   await page.close();
 }
 
+interface PagePool {
+  use: (check: (page: Page) => Promise<void>) => Promise<void>;
+}
+
+/** In development a page loads some hundred modules, so that one check hands its page to the next. */
+function createPagePool(context: BrowserContext): PagePool {
+  const idle: Page[] = [];
+  return {
+    async use(check) {
+      const page = idle.pop() ?? (await context.newPage());
+      page.setDefaultTimeout(20_000);
+      const problems = collectProblems(page);
+      // A page whose check fails isn't used again.
+      await check(page);
+      page.removeAllListeners();
+      expect(problems, "messages of the page").toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      idle.push(page);
+    },
+  };
+}
+
 async function visitPage(address: string, check: PageCheck, visit: Visit): Promise<void> {
   const { page, mode, origin } = visit;
-  await page.goto(origin + encodeURI(address));
+  const url = origin + encodeURI(address);
+  // A page that was open for another check loads nothing anew.
+  await (page.url().startsWith(origin) ? goThere(page, url) : page.goto(url));
   // A page that crashes at once never gets that far.
   if (!(mode === "dev" && address in crashes)) {
     await waitForHydration(page);
@@ -77,8 +107,10 @@ async function checkBasics(check: PageCheck, { page, mode, expect }: Visit): Pro
 describe.each<Mode>(["build", "dev"])("%s", (mode) => {
   let server: SiteServer;
   let context: BrowserContext;
+  let pool: PagePool;
   beforeAll(async () => {
     context = await openContext();
+    pool = createPagePool(context);
     server = await (mode === "build" ? serveSite(site) : startSite(site, devEnvironment));
     if (mode === "dev") await warmUp(context, server.origin);
   });
@@ -91,10 +123,12 @@ describe.each<Mode>(["build", "dev"])("%s", (mode) => {
     "%s",
     async ([address, check], { expect, onTestFinished }) => {
       const allow = mode === "dev" ? (crashes as Record<string, RegExp[]>)[address] : undefined;
+      const visit = { mode, origin: server.origin, expect };
+      if (mode === "dev" && !allow && !check.options)
+        return pool.use((page) => visitPage(address, check, { ...visit, page }));
       // One cache for all pages.
       const options = { context, ...check.options, ...(allow && { allow }), onTestFinished };
-      const page = await openPage(options);
-      await visitPage(address, check, { page, mode, origin: server.origin, expect });
+      await visitPage(address, check, { ...visit, page: await openPage(options) });
     },
   );
 });

@@ -91,3 +91,23 @@ export function collectProblems(page: Page): string[] {
 /** Resolves when React has taken over. */
 export const waitForHydration = (page: Page): Promise<void> =>
   page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
+
+/**
+ * Goes to another page of the site without loading it afresh: by a link that is put into this one.
+ * Resolves when the page is there, with its head.
+ */
+export async function goThere(page: Page, url: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, url);
+  await page.waitForFunction(
+    (pathname) =>
+      location.pathname === pathname &&
+      new URL(document.querySelector<HTMLLinkElement>("link[rel=canonical]")!.href).pathname ===
+        pathname,
+    new URL(url).pathname,
+  );
+}
