@@ -105,7 +105,7 @@ describe("a release", () => {
     );
     expect(await links.last().getAttribute("href")).toBe("https://github.com/slorber");
     expect(await page.locator("main h2:has-text('Contributors') + p a").count()).toBe(7);
-    const onGitHub = page.getByRole("link", { name: "Release 2.4.1 on GitHub" });
+    const onGitHub = page.getByRole("link", { name: "Release on GitHub: 2.4.1" });
     expect(await onGitHub.getAttribute("href")).toBe(
       "https://github.com/facebook/docusaurus/releases/tag/v2.4.1",
     );

@@ -1,18 +1,41 @@
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
 import type { SiteSource } from "./support/site.ts";
 
+const signet = (color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="${color}"/></svg>`;
+
 const source: SiteSource = {
   config: {
+    i18n: {
+      defaultLocale: "en",
+      locales: ["en", "ar"],
+      localeConfigs: { ar: { direction: "rtl", label: "العربية" } },
+    },
     themeConfig: {
+      docs: { sidebar: { hideable: true } },
       navbar: {
         title: "Fixture",
         items: [
-          { type: "docSidebar", sidebarId: "main", label: "Manual" },
-          { to: "/about", label: "About" },
+          { type: "docSidebar", sidebarId: "main", label: "Manual", position: "left" },
+          { to: "/about", label: "About", position: "left" },
+          { type: "localeDropdown", position: "right" },
         ],
       },
-      footer: { links: [{ label: "Impressum", to: "/about" }], copyright: "Nobody" },
+      footer: {
+        logo: {
+          alt: "Signet",
+          src: "img/day.svg",
+          srcDark: "img/night.svg",
+          href: "https://example.org",
+        },
+        links: [
+          { label: "Impressum", to: "/about" },
+          { label: "Elsewhere", href: "https://example.org" },
+        ],
+        copyright: "Nobody",
+      },
     },
   },
   docs: { sidebarPath: "./sidebars.js" },
@@ -27,6 +50,8 @@ export default {
     { type: "html", value: "<b>In bold</b>", defaultStyle: true },
   ],
 };`,
+    "static/img/day.svg": signet("#fff"),
+    "static/img/night.svg": signet("#000"),
     "docs/index.md": "---\nslug: /\n---\n# Start\n\n## A section\n\nText.\n",
     "docs/open/one.md": "# One\n\n## Part\n\nText.\n",
     "docs/open/two.md": "# Two\n",
@@ -65,7 +90,88 @@ export default { ...MDXComponents, Shiny };`,
   },
 };
 
-describeBoth("theme", source, ({ open }) => {
+const readBox = (locator: Locator): Promise<{ left: number; right: number }> =>
+  locator.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
+
+/** How far the page could be scrolled to the side. */
+const readOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describeBoth("theme", source, ({ open, mode }) => {
+  test("a flat footer stands in one row, with a logo for each colour mode", async () => {
+    const page = await open("/about", { colorScheme: "light" });
+    const footer = page.getByRole("contentinfo");
+    expect(await footer.locator(".footer__link-item").allInnerTexts()).toEqual([
+      "Impressum",
+      "Elsewhere",
+    ]);
+    expect(await footer.locator(".footer__link-separator").allInnerTexts()).toEqual(["·"]);
+    expect(await footer.locator(".footer__col").count()).toBe(0);
+    const shown = (): Promise<(string | null)[]> =>
+      footer
+        .locator(".footer__logo-link img")
+        .evaluateAll((images) =>
+          images
+            .filter((image) => image.checkVisibility())
+            .map((image) => image.getAttribute("src")),
+        );
+    await expect.poll(shown).toEqual(["/img/day.svg"]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.getByRole("button", { name: /dark and light mode/ }).click();
+    await expect.poll(shown).toEqual(["/img/night.svg"]);
+  });
+
+  test.runIf(mode === "build")(
+    "from right to left everything stands on the other side",
+    async () => {
+      const page = await open("/ar/open/one", { viewport: { width: 1440, height: 800 } });
+      expect(await page.locator("html").getAttribute("dir")).toBe("rtl");
+      const [brand, toggle, sidebar, article, toc] = await Promise.all(
+        [
+          ".navbar__brand",
+          ".navbar__items--right",
+          ".theme-doc-sidebar-container",
+          "article",
+          ".theme-doc-toc-desktop",
+        ].map((selector) => readBox(page.locator(selector).first())),
+      );
+      expect(brand!.left).toBeGreaterThan(toggle!.right);
+      expect(sidebar!.right).toBe(1440);
+      expect(sidebar!.left).toBeGreaterThanOrEqual(article!.right);
+      expect(article!.left).toBeGreaterThan(toc!.right);
+      const languages = page.locator(".navbar .dropdown");
+      await languages.hover();
+      await languages.locator(".dropdown__menu").waitFor();
+      expect((await readBox(languages.locator(".dropdown__menu"))).left).toBeGreaterThanOrEqual(0);
+      expect(await readOverflow(page)).toBe(0);
+      const next = page.locator(".pagination-nav__link--next");
+      expect((await readBox(next)).right).toBeLessThan(
+        (await readBox(page.locator(".pagination-nav__link--prev"))).left,
+      );
+    },
+  );
+
+  test.runIf(mode === "build")("from right to left the drawer comes from the right", async () => {
+    const page = await open("/ar/", { viewport: { width: 390, height: 800 } });
+    await page.locator(".navbar__toggle").click();
+    const drawer = page.locator(".navbar-sidebar");
+    await expect.poll(() => readBox(drawer).then(({ right }) => right)).toBe(390);
+    const panels = drawer.locator(".navbar-sidebar__item");
+    const isInView = async (index: number): Promise<boolean> => {
+      const [panel, frame] = await Promise.all([readBox(panels.nth(index)), readBox(drawer)]);
+      return panel.left >= frame.left - 1 && panel.right <= frame.right + 1;
+    };
+    await expect.poll(() => isInView(1)).toBe(true);
+    await drawer.locator(".navbar-sidebar__back").click();
+    await expect.poll(() => isInView(0)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => readBox(drawer).then(({ left }) => left)).toBeGreaterThanOrEqual(390);
+    expect(await readOverflow(page)).toBe(0);
+  });
+
   test("the sidebar opens and closes, marks the page, and leads on", async () => {
     const page = await open("/");
     const menu = page.locator(".theme-doc-sidebar-menu");

@@ -10,6 +10,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { BlogPaginatedMetadata, BlogSidebar } from "../../shared/blog.ts";
 import * as classes from "../common/classes.ts";
+import styles from "./styles.module.css";
 
 export interface Props {
   readonly metadata: BlogPaginatedMetadata;
@@ -39,6 +40,8 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogListPageMetadata {...props} />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
+        {/* The posts have headings of level 2, and the title stands in the window's bar. */}
+        <h1 className={styles.title}>{metadata.blogTitle}</h1>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>

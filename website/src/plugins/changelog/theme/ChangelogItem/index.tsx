@@ -17,7 +17,7 @@ function ReleaseLink({ version }: { version: string }): ReactNode {
   return (
     <Link
       href={`https://github.com/${organizationName}/${projectName}/releases/tag/v${version}`}
-      aria-label={`Release ${version} on GitHub`}
+      aria-label={`Release on GitHub: ${version}`}
     >
       Release on GitHub
     </Link>
