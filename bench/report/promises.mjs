@@ -71,14 +71,15 @@ export const commitments = [
     unit: "documents",
     take: take(ofScenario(twentyVersions, ({ counts }) => counts.cold.compiled)),
   },
-  ...oneChange("20 versions", twentyVersions),
+  ...oneChange("20 versions", twentyVersions, { documents: 1, pages: 1 }),
   // Four times as many posts; the tags stay as many.
   ratio("cold build, 2,000 posts, to that of 500", 4.5, [
     ofScenario(manyPosts, coldSeconds),
     ofScenario(fewPosts, coldSeconds),
   ]),
   ...againToCold("2,000 posts", manyPosts),
-  ...oneChange("2,000 posts", manyPosts),
+  // The post and its beginning; its page, and the lists that tell its reading time: the blog's and those of three tags.
+  ...oneChange("2,000 posts", manyPosts, { documents: 2, pages: 5 }),
   ratio("HTML of a post of 2,000, to that of 500", 1.05, [
     ofScenario(manyPosts, (summary) => summary.htmlBytes),
     ofScenario(fewPosts, (summary) => summary.htmlBytes),
@@ -150,18 +151,23 @@ function againToCold(label, scenario) {
   ];
 }
 
-/** @param {string} label @param {Scenario} scenario @returns {Commitment[]} */
-function oneChange(label, scenario) {
+/**
+ * @param {string} label
+ * @param {Scenario} scenario
+ * @param {{ documents: number, pages: number }} limits
+ * @returns {Commitment[]}
+ */
+function oneChange(label, scenario, { documents, pages }) {
   return [
     {
       label: `documents compiled when one page changed, ${label}`,
-      limit: 1,
+      limit: documents,
       unit: "documents",
       take: take(ofScenario(scenario, ({ counts }) => counts.edited.compiled)),
     },
     {
       label: `pages written when one page changed, ${label}`,
-      limit: 1,
+      limit: pages,
       unit: "pages",
       take: take(ofScenario(scenario, ({ counts }) => counts.edited.rendered)),
     },

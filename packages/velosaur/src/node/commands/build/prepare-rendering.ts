@@ -73,6 +73,7 @@ export async function prepareRendering({
       compiled.bundle.id,
       compiled.bundle.source,
       JSON.stringify(html),
+      // It stands in every page, so a doc that comes or goes makes all pages anew: the list of docs has another address.
       globalData.url,
     ]),
     link: createPageLinker((page) =>
