@@ -6,7 +6,7 @@ export interface LinkPlace extends Partial<SourcePlace> {
   routePaths: Set<string>;
 }
 
-/** Looking for a place means reading files. */
+/** Looking into a page's own files means reading them; what all pages share is read once. */
 const MAX_LOCATED = 100;
 
 /** One entry for each place: a post's link shows on lists, too, and that of a navbar everywhere. */
@@ -17,7 +17,7 @@ export function groupPlaces(
   const groups = new Map<string, LinkPlace>();
   for (const [index, { link, routePath }] of places.entries()) {
     for (const source of findSources(link, () =>
-      index < MAX_LOCATED ? locate?.(link.href, routePath) : undefined,
+      locate?.(link.href, index < MAX_LOCATED ? routePath : undefined),
     )) {
       const { filePath, line, column } = source;
       const key = filePath === undefined ? routePath : `${filePath}:${line}:${column}`;

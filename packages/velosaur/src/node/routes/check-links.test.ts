@@ -172,6 +172,26 @@ test("a place is named once, with its own page first, then others that show it",
   );
 });
 
+test("a link of the navbar has one place, on however many pages", () => {
+  const pages = Array.from({ length: 250 }, (_, index) => ({
+    routePath: `/p${index}/`,
+    links: [{ href: "/nope" }],
+    anchors: new Set<string>(),
+  }));
+  const asked: (string | undefined)[] = [];
+  const [diagnostic] = check(pages, {
+    siteDir: "/site",
+    locate: (_, routePath) => {
+      asked.push(routePath);
+      return [{ filePath: "/site/config.js", line: 7, column: 3 }];
+    },
+  });
+  expect(diagnostic?.message).toBe(
+    'Broken link "/nope":\n  config.js:7:3 (/p0/, /p1/, /p2/ and 247 more)',
+  );
+  expect(asked.filter((routePath) => routePath !== undefined)).toHaveLength(100);
+});
+
 test("what the finished page holds is not missing", () => {
   const pages = [page("/docs/", ["#field", "#feild"])];
   const ids = new Set(["field"]);

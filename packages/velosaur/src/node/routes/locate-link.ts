@@ -16,8 +16,8 @@ export interface LinkLocatorOptions {
   listSharedFiles: () => string[];
 }
 
-/** Where a link that a component made stands in the source, as far as it can be seen. */
-export type LinkLocator = (href: string, routePath: string) => SourcePlace[];
+/** Where a link that a component made stands in the source, as far as it can be seen; without a page, in shared files. */
+export type LinkLocator = (href: string, routePath: string | undefined) => SourcePlace[];
 
 /** An address that as many files spell out is no one's in particular. */
 const MAX_FILES = 5;
@@ -40,7 +40,7 @@ export function createLinkLocator({
   };
   const searchShared = remember((href: string) => search(href, (shared ??= listSharedFiles())));
   return (href, routePath) => {
-    const own = listPageFiles(routePath);
+    const own = routePath === undefined ? [] : listPageFiles(routePath);
     const found = search(href, own);
     if (found.length > 0) return found;
     const elsewhere = searchShared(href);
