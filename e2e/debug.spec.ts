@@ -11,6 +11,7 @@ export default () => ({
   name: "many",
   loadContent: () => ({ names: Array.from({ length: ${routes} }, (_, index) => "name" + index) }),
   contentLoaded({ content, actions }) {
+    actions.setGlobalData(content);
     for (const name of content.names)
       actions.addRoute({ path: "/many/" + name + "/", component: "@site/src/Many.js", exact: true });
   },
@@ -110,5 +111,28 @@ describeDev("debug", source(10_000), ({ open }) => {
     await page.getByRole("searchbox").fill("/many/name9876/");
     await page.getByText(/^1 of 10\d\d\d routes$/).waitFor();
     await page.getByText(/^\/many\/name9876\/-[0-9a-f]{3}$/).waitFor();
+  });
+
+  test("no page of the six draws more than a part of ten thousand, opened or not", async () => {
+    const page = await open("/__docusaurus/debug/");
+    const drawn = (): Promise<number> => page.locator("main *").count();
+    const opened: Record<string, string[]> = {
+      content: ["many (default)", "names"],
+      globalData: ["many", "default", "names"],
+    };
+    for (const [name, title] of Object.entries(titles)) {
+      await page.getByRole("link", { name: title, exact: true }).click();
+      await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+      for (const label of opened[name] ?? [])
+        await page
+          .locator("main summary", {
+            hasText: new RegExp(`^${label.replace(/[()]/g, "\\$&")}(: .*)?$`),
+          })
+          .last()
+          .click();
+      if (opened[name]) await page.getByText('"name99"').waitFor();
+      expect(await drawn(), title).toBeLessThan(3000);
+      expect(await page.getByText('"name100"').count(), title).toBe(0);
+    }
   });
 });
