@@ -444,9 +444,9 @@ describe("routes and links", () => {
       "src/notes.mdx": "# Notes\n\nAnd to [elsewhere](/elsewhere).\n",
     };
     expect(await fail(files)).toMatchInlineSnapshot(`
-      "error
+      "error src/pages/notes.jsx
         Broken link "/elsewhere":
-          /notes
+          src/pages/notes.jsx (/notes)
 
       error docs/other.md:3:4
         Broken link "/nowhere", 2 times:
