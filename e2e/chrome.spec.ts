@@ -29,7 +29,7 @@ const readLayoutShift = (page: Page): Promise<number> =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-describeWebsite("the chrome", ({ sharePage }) => {
+describeWebsite("the chrome", ({ open, sharePage }) => {
   const visit = sharePage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
 
   test("the colour mode follows the system until the visitor chooses, and again once the choice is gone", async () => {
@@ -140,6 +140,30 @@ describeWebsite("the chrome", ({ sharePage }) => {
     await button.click();
     await expect.poll(scrollTop(page)).toBe(0);
     await expectShown(false);
+  });
+
+  test("a browser that can't scroll smoothly gets 15 % nearer to the top with each frame", async () => {
+    const page = await open("/docs/configuration/", {
+      prepare: (newPage) =>
+        newPage.addInitScript(() => {
+          CSS.supports = () => false;
+        }),
+    });
+    await page.evaluate(() => window.scrollTo(0, 1000));
+    const positions = await page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const seen = [window.scrollY];
+          window.addEventListener("scroll", () => {
+            if (window.scrollY !== seen.at(-1)) seen.push(window.scrollY);
+            if (window.scrollY === 0) resolve(seen);
+          });
+          document.querySelector<HTMLElement>(".theme-back-to-top-button")!.click();
+        }),
+    );
+    expect(positions.length).toBeGreaterThan(20);
+    const nearer = (position: number): number => Math.trunc(position * 0.85);
+    expect(positions.slice(1)).toEqual(positions.slice(0, -1).map(nearer));
   });
 
   test("the footer has four columns, a logo and a line of copyright", async () => {
