@@ -15,7 +15,7 @@ export function BaseUrlBanner(): ReactElement | null {
   if (!baseUrlIssueBanner || pathname !== baseUrl) return null;
   return (
     <Head>
-      <script data-base-url={baseUrl}>{BANNER_SCRIPT}</script>
+      <script data-base-url={baseUrl}>{bannerScript()}</script>
     </Head>
   );
 }
@@ -25,6 +25,8 @@ const html = `<div style="border:thick solid red;background:#ffe6b3;color:#000;m
 
 /**
  * The entry's own failure decides, not the time: a page may be slow. The same text for every site, since a
- * Content-Security-Policy names it by its hash.
+ * Content-Security-Policy names it by its hash. A function, so that browsers aren't sent what only the
+ * server renders.
  */
-const BANNER_SCRIPT = `(function(d,c){function s(){var e=d.createElement("div");e.innerHTML=${serializeInline(html)};e.querySelector("[data-current]").textContent=c;e.querySelector("[data-suggested]").textContent=location.pathname.replace(/\\/?$/,"/");d.body.prepend(e)}addEventListener("error",function(e){if(e.target.matches&&e.target.matches("script[data-entry]"))d.body?s():d.addEventListener("DOMContentLoaded",s)},true)})(document,document.currentScript.dataset.baseUrl)`;
+const bannerScript = (): string =>
+  `(function(d,c){function s(){var e=d.createElement("div");e.innerHTML=${serializeInline(html)};e.querySelector("[data-current]").textContent=c;e.querySelector("[data-suggested]").textContent=location.pathname.replace(/\\/?$/,"/");d.body.prepend(e)}addEventListener("error",function(e){if(e.target.matches&&e.target.matches("script[data-entry]"))d.body?s():d.addEventListener("DOMContentLoaded",s)},true)})(document,document.currentScript.dataset.baseUrl)`;

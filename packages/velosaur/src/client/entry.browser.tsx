@@ -2,7 +2,7 @@ import siteConfig from "@generated/docusaurus.config";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
-import { type PagePayload, ROOT_ID } from "../shared/payload.ts";
+import { ROOT_ID } from "../shared/payload.ts";
 import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
 import onFirstInteraction from "./exports/onFirstInteraction.ts";
@@ -30,7 +30,7 @@ async function start(container: Element): Promise<void> {
   const payload = readFirstPayload(document, container);
   const firstPage = payload
     ? await loader.load(payload)
-    : await loadVisibly(container, async () => loader.load(await fetchFirstPayload()));
+    : await loadVisibly(container, async () => (await loadVisit()).loadFirstPage(baseUrl, loader));
 
   const history = createBrowserHistory(window);
   const first = firstView(firstPage, history, baseUrl);
@@ -95,16 +95,6 @@ async function loadVisibly<T>(container: Element, load: () => Promise<T>): Promi
 
 function scrollToHash(hash: string): void {
   document.getElementById(decodeHash(hash))?.scrollIntoView();
-}
-
-/** Where the document brings no payload, or not all of its HTML. */
-async function fetchFirstPayload(): Promise<PagePayload> {
-  const source = (await loadVisit()).createSource(baseUrl);
-  const { pathname } = window.location;
-  const payload =
-    (await source.fetchPayload(pathname)) ?? (await source.fetchPayload(`${baseUrl}404.html`));
-  if (!payload) throw new Error(`There is no page at ${pathname}.`);
-  return payload;
 }
 
 const container = document.getElementById(ROOT_ID);

@@ -3,11 +3,12 @@
 import prefixes from "@generated/route-prefixes";
 
 import { connectDevServer } from "../dev-server.ts";
-import type { PageLoader } from "../page/load-page.ts";
+import type { LoadedPage, PageLoader } from "../page/load-page.ts";
 import { createPageSource, type PageSource } from "../page/page-source.ts";
 import type { SharedDataCache } from "../page/shared-data.ts";
 import type { RouteUpdate } from "./client-modules.ts";
 import type { History } from "./history.ts";
+import { withStyles } from "./load-styles.ts";
 import { createNavigation } from "./navigation.ts";
 import { createPrefetcher } from "./prefetch.ts";
 import { createProgressBar } from "./progress-bar.ts";
@@ -33,8 +34,18 @@ export interface Visit {
   observeLinks: () => void;
 }
 
-export const createSource = (baseUrl: string): PageSource =>
+const createSource = (baseUrl: string): PageSource =>
   createPageSource({ baseUrl, prefixes, fetch: window.fetch.bind(window) });
+
+/** Where the document brings no payload, or not all of its HTML. */
+export async function loadFirstPage(baseUrl: string, loader: PageLoader): Promise<LoadedPage> {
+  const source = createSource(baseUrl);
+  const { pathname } = window.location;
+  const payload =
+    (await source.fetchPayload(pathname)) ?? (await source.fetchPayload(`${baseUrl}404.html`));
+  if (!payload) throw new Error(`There is no page at ${pathname}.`);
+  return withStyles(loader).load(payload);
+}
 
 export function createVisit(options: VisitOptions): Visit {
   const { baseUrl, history, sharedData, startUpdate } = options;
@@ -43,6 +54,7 @@ export function createVisit(options: VisitOptions): Visit {
   const progressBar = createProgressBar(document);
   const navigation = createNavigation({
     ...options,
+    loader: withStyles(options.loader),
     source,
     reload: () => window.location.reload(),
     onStart: (location, { location: previousLocation }) => {

@@ -59,10 +59,15 @@ export function useActivePlugin({ failfast }: UseDataOptions = {}): ActivePlugin
   const { pathname } = useLocation();
   const plugin = findActivePlugin(data, pathname);
   if (plugin || !failfast) return plugin;
-  const paths = Object.values(data).map(({ path }) => path);
   throw new Error(
-    `Can't find active docs plugin for "${pathname}" pathname, while it was expected to be found. Docs are served below: ${paths.join(", ") || "(no path)"}. A component that works on docs pages only may have been used elsewhere.`,
+    `Can't find active docs plugin for "${pathname}" pathname, while it was expected to be found.${import.meta.env.SSR ? explainPlaces(data) : ""}`,
   );
+}
+
+/** For authors; a visitor can do nothing about it. */
+function explainPlaces(data: AllDocsData): string {
+  const paths = Object.values(data).map(({ path }) => path);
+  return ` Docs are served below: ${paths.join(", ") || "(no path)"}. A component that works on docs pages only may have been used elsewhere.`;
 }
 
 export function useActivePluginAndVersion(

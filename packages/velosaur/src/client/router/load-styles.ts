@@ -1,12 +1,21 @@
-import type { Styles } from "../../shared/payload.ts";
+import type { PagePayload, Styles } from "../../shared/payload.ts";
+import type { PageLoader } from "../page/load-page.ts";
 
 const loading = new Map<string, Promise<void>>();
 
-/** Resolves when all stylesheets apply. Those of the first page are there already. */
-export async function loadStyles({ theme = [], site = [] }: Styles = {}): Promise<void> {
+/** A loader whose pages have all their styles. Those of the first page stand in its document. */
+export const withStyles = (loader: PageLoader): PageLoader => ({
+  async load(payload, previous) {
+    const [page] = await Promise.all([loader.load(payload, previous), loadStyles(payload)]);
+    return page;
+  },
+});
+
+async function loadStyles({ modules }: PagePayload): Promise<void> {
+  const all = Object.values(modules).flatMap(({ styles }) => styles ?? []);
   await Promise.all([
-    ...theme.map((href) => loadStylesheet(href, "theme")),
-    ...site.map((href) => loadStylesheet(href, "site")),
+    ...all.flatMap(({ theme = [] }) => theme).map((href) => loadStylesheet(href, "theme")),
+    ...all.flatMap(({ site = [] }) => site).map((href) => loadStylesheet(href, "site")),
   ]);
 }
 
