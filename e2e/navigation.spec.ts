@@ -1,6 +1,7 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
+import { openContext } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 
 const longText = Array.from(
@@ -9,6 +10,7 @@ const longText = Array.from(
 ).join("\n\n");
 
 const source: SiteSource = {
+  config: { clientModules: ["./src/log.js"] },
   files: {
     "docs/index.md": `---
 slug: /
@@ -44,6 +46,17 @@ export default function Links() {
     <Link to="/second">by Link</Link>
     <a href="/second">by a plain anchor</a>
   </main>;
+}`,
+    "src/log.js": `
+const events = [];
+const describe = ({ location, previousLocation }) => (previousLocation?.pathname ?? "nowhere") + " → " + location.pathname + location.search;
+if (typeof window !== "undefined") window.events = events;
+export function onRouteUpdate(update) {
+  events.push("begins " + describe(update));
+  return () => events.push("ends " + describe(update));
+}
+export function onRouteDidUpdate(update) {
+  events.push("did " + describe(update) + ", " + document.title);
 }`,
     "static/file.txt": "a file",
   },
@@ -221,5 +234,271 @@ describeBuild("prefetch", source, ({ open, url }) => {
     await page.waitForURL(url("/second"));
     await page.getByRole("heading", { name: "Second", level: 1 }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
+  });
+
+  describe("a page that does not arrive", () => {
+    let context: BrowserContext;
+    beforeAll(async () => {
+      context = await openContext();
+    });
+    afterAll(() => context.close());
+
+    type Answer = (route: Route) => Promise<unknown>;
+    const cutJson: Answer = async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+    };
+    const answers: Record<string, Answer> = {
+      "the server fails": (route) => route.fulfill({ status: 500, body: "" }),
+      "half a file comes": cutJson,
+      "the connection breaks": (route) => route.abort(),
+    };
+
+    /** Shows a page whose payload fares as told, after a click. */
+    async function follow(answer: Answer, allow: RegExp[] = []): Promise<Page> {
+      const page = await open("/links", {
+        context,
+        allow: [/could not be loaded/, /500|404|ERR_FAILED/, ...allow],
+        prepare: (newPage) => newPage.route("**/_payload/second.json", answer),
+      });
+      await markDocument(page);
+      return page;
+    }
+    const arrive = (page: Page) =>
+      page.getByRole("heading", { name: "Second", level: 1 }).waitFor();
+
+    test.each(Object.keys(answers))("%s: a warning, and a full load", async (name) => {
+      const page = await follow(answers[name]!);
+      const warning = page.waitForEvent("console", (message) =>
+        message.text().startsWith("/second could not be loaded, so the browser loads it afresh."),
+      );
+      await page.getByRole("link", { name: "by Link" }).click();
+      expect((await warning).type()).toBe("warning");
+      await arrive(page);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+    });
+
+    test("a host that answers everything with a page: a full load", async () => {
+      const page = await follow((route) =>
+        route.fulfill({ contentType: "text/html", body: "<p>Not here</p>" }),
+      );
+      await page.getByRole("link", { name: "by Link" }).click();
+      await arrive(page);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+    });
+
+    test("an old tab meets a new build: a full load, without a word", async () => {
+      const page = await follow(async (route) => {
+        const response = await route.fetch();
+        const payload = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...payload, build: "newer" } });
+      });
+      await page.getByRole("link", { name: "by Link" }).click();
+      await arrive(page);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+    });
+
+    test("an old tab asks for a chunk that is gone: a full load", async () => {
+      const page = await open("/second", {
+        context,
+        allow: [/could not (?:be loaded|start)/, /404/],
+      });
+      await markDocument(page);
+      await page.route("**/pages-links-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+      await page.evaluate(() => {
+        const anchor = Object.assign(document.createElement("a"), { href: "/links" });
+        anchor.textContent = "to links";
+        document.querySelector("article")!.prepend(anchor);
+      });
+      const warning = page.waitForEvent("console", (message) =>
+        message.text().startsWith("/links could not be loaded"),
+      );
+      await page.getByRole("link", { name: "to links" }).click();
+      await warning;
+      await page.getByRole("button", { name: "clicked 0" }).waitFor();
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+    });
+
+    test("offline, what was prefetched is shown all the same", async () => {
+      const own = await openContext();
+      try {
+        const page = await open("/", {
+          context: own,
+          allow: [/ERR_INTERNET_DISCONNECTED|could not/],
+        });
+        await markDocument(page);
+        const payload = page.waitForResponse("**/_payload/second.json");
+        await page.mouse.move(5, 5);
+        await (await payload).finished();
+        await page.waitForLoadState("networkidle");
+        await own.setOffline(true);
+        await page.getByRole("link", { name: "the second page" }).click();
+        await arrive(page);
+        expect(await isSameDocument(page)).toBe(true);
+      } finally {
+        await own.close();
+      }
+    });
+
+    test("while it is on its way there is a line after 200 ms, no spinner, and other links work", async () => {
+      // A clock is the whole context's.
+      const page = await open("/");
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await markDocument(page);
+      let release: () => void = () => {};
+      await page.route("**/_payload/second.json", async (route) => {
+        await new Promise<void>((resolve) => (release = resolve));
+        await route.continue();
+      });
+      const bar = page.locator(
+        "body > div[aria-hidden=true][style*='--docusaurus-progress-bar-color']",
+      );
+      const request = page.waitForRequest("**/_payload/second.json");
+      await page.getByRole("link", { name: "the second page" }).click();
+      await request;
+      await page.clock.runFor(150);
+      expect(await bar.count()).toBe(0);
+      await page.clock.runFor(100);
+      await expect.poll(() => bar.count()).toBe(1);
+      expect(await page.getByRole("status").count()).toBe(0);
+      // There is no time limit, and what is shown stays in use.
+      await page.clock.runFor(3_600_000);
+      await page.getByRole("link", { name: "a part of this page" }).click();
+      await expect.poll(() => new URL(page.url()).hash).toBe("#below");
+      await expect.poll(() => bar.count()).toBe(0);
+      await page.getByRole("link", { name: "the second page" }).click();
+      await page.clock.runFor(250);
+      await expect.poll(() => bar.count()).toBe(1);
+      release();
+      await arrive(page);
+      await expect.poll(() => bar.count()).toBe(0);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test("client modules hear when it begins, ends and is there; a query alone doesn't scroll", async () => {
+      const page = await open("/", { context });
+      const readEvents = () =>
+        page.evaluate(() => (window as unknown as { events: string[] }).events);
+      await page.getByRole("link", { name: "the second page" }).click();
+      await arrive(page);
+      const whole = [
+        "begins nowhere → /",
+        "ends nowhere → /",
+        "did nowhere → /, Start | Fixture",
+        "begins / → /second",
+        "ends / → /second",
+        "did / → /second, Second | Fixture",
+      ];
+      await expect.poll(readEvents).toEqual(whole);
+      await scrollTo(page, 500);
+      await page.evaluate(() => {
+        const anchor = Object.assign(document.createElement("a"), { href: "/second?q=1" });
+        document.body.append(anchor);
+        anchor.click();
+      });
+      await expect
+        .poll(readEvents)
+        .toEqual([
+          ...whole,
+          "begins /second → /second?q=1",
+          "ends /second → /second?q=1",
+          "did /second → /second?q=1, Second | Fixture",
+        ]);
+      expect(await scrollTop(page)).toBe(500);
+    });
+
+    test.each(["%E0%A4%A", "\"'`><script>", "%00", "no-such-id"])(
+      "a hash that names nothing: %s",
+      async (hash) => {
+        const page = await open(`/second#${hash}`, { context });
+        await page.getByRole("link", { name: "the start" }).click();
+        await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+      },
+    );
+
+    test("a query of 100 kB, by a link and by a full load", async () => {
+      const page = await open("/", { context });
+      const query = `?q=${"x".repeat(100_000)}`;
+      await page.evaluate((search) => {
+        const anchor = Object.assign(document.createElement("a"), { href: `/second${search}` });
+        document.body.append(anchor);
+        anchor.click();
+      }, query);
+      await arrive(page);
+      expect(await page.evaluate(() => window.location.search.length)).toBe(query.length);
+      await page.reload();
+      await arrive(page);
+    });
+
+    test("500 navigations one upon the other leave nothing behind", async () => {
+      const page = await open("/", { context });
+      const session = await page.context().newCDPSession(page);
+      const visit = (times: number) =>
+        page.evaluate(async (count) => {
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+          for (let index = 0; index < count; index++) {
+            const paths = ["/", "/second", "/links"];
+            const anchor = Object.assign(document.createElement("a"), {
+              href: paths[index % paths.length],
+            });
+            document.body.append(anchor);
+            anchor.click();
+            anchor.remove();
+            if (index % 5 === 0) await frame();
+          }
+        }, times);
+      const settle = async () => {
+        await page.evaluate(() => {
+          const anchor = Object.assign(document.createElement("a"), { href: "/second" });
+          document.body.append(anchor);
+          anchor.click();
+          anchor.remove();
+        });
+        await arrive(page);
+        // The fixture's own log.
+        await page.evaluate(() => {
+          (window as unknown as { events: string[] }).events.length = 0;
+        });
+        await session.send("HeapProfiler.collectGarbage");
+        return (await session.send("Runtime.getHeapUsage")).usedSize;
+      };
+      // By then the code has been compiled, and what is kept in limited numbers has come to its limit.
+      await visit(250);
+      const before = await settle();
+      await visit(500);
+      expect(await settle()).toBeLessThan(before * 1.1);
+    });
+
+    test("view transitions: where the site's styles ask for them, and the visitor doesn't mind motion", async () => {
+      const own = await openContext();
+      try {
+        const count = async (style: string, reducedMotion: "reduce" | "no-preference") => {
+          const page = await open("/", { context: own });
+          await page.emulateMedia({ reducedMotion });
+          await page.addStyleTag({ content: style });
+          await page.evaluate(() => {
+            const original = document.startViewTransition.bind(document);
+            Object.assign(window, { transitions: 0 });
+            document.startViewTransition = (update) => {
+              (window as unknown as { transitions: number }).transitions += 1;
+              return original(update);
+            };
+          });
+          await page.getByRole("link", { name: "the second page" }).click();
+          await arrive(page);
+          await page.getByRole("link", { name: "the start" }).click();
+          await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+          return page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+        };
+        const style = "@media (min-width: 1px) { @view-transition { navigation: auto; } }";
+        expect(await count(style, "no-preference")).toBe(2);
+        expect(await count(style, "reduce")).toBe(0);
+        expect(await count("p {}", "no-preference")).toBe(0);
+      } finally {
+        await own.close();
+      }
+    });
   });
 });

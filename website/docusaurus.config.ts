@@ -73,6 +73,8 @@ const config: Config = {
       "Docusaurus turns Markdown and React into a static website with docs, navigation, versions, translations and search.",
   },
 
+  clientModules: ["./src/client-modules/log-route-updates.ts"],
+
   presets: [
     [
       "classic",

@@ -56,3 +56,23 @@ export function announcementBarScript(options: AnnouncementBarScriptOptions): st
   const attribute = "data-announcement-bar-initially-dismissed";
   return `(function(d){try{d=${isDismissed}}catch(e){}document.documentElement.setAttribute("${attribute}",d)})(false)`;
 }
+
+const PRESSES = "__velosaurPresses";
+
+/** Remembers which controls are pressed while their code is still on its way. Links and `<details>` need none. */
+export const pressesScript = `addEventListener("click",(window.${PRESSES}=function(e){var b=e.target.closest("button,[role=button],[role=tab]");b&&${PRESSES}.list.push(b)}),true);${PRESSES}.list=[]`;
+
+interface Presses {
+  (event: never): void;
+  list: { isConnected: boolean; click: () => void }[];
+}
+
+/** The controls, in order; nothing is remembered from then on. */
+export function takePresses(window: {
+  removeEventListener: (type: "click", listener: never, capture: true) => void;
+}): Presses["list"] {
+  const presses = (window as { [PRESSES]?: Presses })[PRESSES];
+  if (!presses) return [];
+  window.removeEventListener("click", presses as never, true);
+  return presses.list;
+}

@@ -7,9 +7,9 @@ import onFirstInteraction from "@docusaurus/onFirstInteraction";
 async function loadBehaviors(): Promise<void> {
   const missed: Event[] = [];
   const remember = (event: Event): void => void missed.push(event);
-  document.addEventListener("click", remember);
+  for (const type of ["click", "keydown"]) document.addEventListener(type, remember);
   const { installBehaviors } = await import("./behaviors/install.ts");
-  document.removeEventListener("click", remember);
+  for (const type of ["click", "keydown"]) document.removeEventListener(type, remember);
   installBehaviors(document, missed);
 }
 

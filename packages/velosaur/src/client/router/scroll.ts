@@ -35,6 +35,9 @@ export interface Scroller {
   showHash: (location: Location) => void;
 }
 
+/** More than a browser's own history keeps. */
+const PLACES_LIMIT = 200;
+
 export function createScroller(window: Window): Scroller {
   const positions = new Map<string | undefined, [number, number]>();
   // Asked when a navigation is under way, the window may have moved to a hash already.
@@ -49,7 +52,10 @@ export function createScroller(window: Window): Scroller {
     window.scrollTo({ left, top, behavior: "instant" });
   const showElement = (id: string) => window.document.getElementById(id)?.scrollIntoView();
   return {
-    save: ({ key }) => void positions.set(key, position),
+    save: ({ key }) => {
+      positions.set(key, position);
+      if (positions.size > PLACES_LIMIT) positions.delete(positions.keys().next().value);
+    },
     restore: (change) => {
       const target = findScrollTarget(change, positions.get(change.location.key));
       if (target.kind === "top") scrollTo(0, 0);

@@ -13,6 +13,7 @@ import { createNavigation } from "./navigation.ts";
 import { createPrefetcher } from "./prefetch.ts";
 import { createProgressBar } from "./progress-bar.ts";
 import { createScroller, type PageChange } from "./scroll.ts";
+import { animateViews } from "./view-transitions.ts";
 import type { ViewStore } from "./view-store.ts";
 
 export interface VisitOptions {
@@ -52,9 +53,11 @@ export function createVisit(options: VisitOptions): Visit {
   const source = createSource(baseUrl);
   const scroller = createScroller(window);
   const progressBar = createProgressBar(document);
+  const animated = animateViews(options.views);
   const navigation = createNavigation({
     ...options,
     loader: withStyles(options.loader),
+    views: animated.views,
     source,
     reload: () => window.location.reload(),
     onStart: (location, { location: previousLocation }) => {
@@ -70,7 +73,10 @@ export function createVisit(options: VisitOptions): Visit {
     : createPrefetcher({ source, sharedData, baseUrl, current: history.location.pathname });
   return {
     catchUp: navigation.catchUp,
-    onShown: scroller.restore,
+    onShown: (change) => {
+      scroller.restore(change);
+      animated.onShown();
+    },
     observeLinks: () => prefetcher?.observe(),
   };
 }

@@ -122,7 +122,11 @@ export const serve = async ({
   });
   checkFolder(outDir, siteDir);
   const { baseUrl, trailingSlash } = siteConfig;
-  const server = createServer(createSiteHandler({ dir: outDir, baseUrl, trailingSlash }));
+  const server = createServer(
+    // A search may be long.
+    { maxHeaderSize: 256 * 1024 },
+    createSiteHandler({ dir: outDir, baseUrl, trailingSlash }),
+  );
   const url = announce(await listen(server, options), baseUrl);
   const close = (): Promise<void> =>
     new Promise((resolve) => {

@@ -1,6 +1,5 @@
 import type { ColorMode } from "@docusaurus/theme-common";
 import { translate } from "@docusaurus/Translate";
-import useIsBrowser from "@docusaurus/useIsBrowser";
 import IconDarkMode from "@theme/Icon/DarkMode";
 import IconLightMode from "@theme/Icon/LightMode";
 import { clsx } from "clsx";
@@ -30,7 +29,6 @@ const translateLabel = (mode: ColorMode): string =>
 
 /** Both icons are there, and CSS shows one: the right one stands there before JavaScript runs. */
 function ColorModeToggle({ className, buttonClassName, value, onChange }: Props): ReactNode {
-  const isBrowser = useIsBrowser();
   const label = translateLabel(value);
   return (
     <div className={clsx(styles.toggle, className)} data-script-only="">
@@ -38,7 +36,6 @@ function ColorModeToggle({ className, buttonClassName, value, onChange }: Props)
         className={clsx("clean-btn", styles.toggleButton, buttonClassName)}
         type="button"
         onClick={() => onChange(value === "dark" ? "light" : "dark")}
-        disabled={!isBrowser}
         title={label}
         aria-label={label}
         aria-live="polite"

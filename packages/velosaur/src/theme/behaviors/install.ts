@@ -1,5 +1,6 @@
 import { installCodeActions, onCodeAction } from "./code-actions.ts";
 import { onCopyPage } from "./copy-page.ts";
+import { onHelpKey } from "./help-key.ts";
 import { installDetailsAnimation } from "./details-animation.ts";
 import { installScrollableTables } from "./scrollable-tables.ts";
 
@@ -9,8 +10,12 @@ export function installBehaviors(target: Document, missed: readonly Event[]): vo
   installDetailsAnimation(target);
   installScrollableTables(target);
   target.addEventListener("click", onCopyPage);
+  target.addEventListener("keydown", onHelpKey);
   for (const event of missed) {
-    onCodeAction(event);
-    onCopyPage(event);
+    if (event instanceof KeyboardEvent) onHelpKey(event);
+    else {
+      onCodeAction(event);
+      onCopyPage(event);
+    }
   }
 }

@@ -1,4 +1,8 @@
-import { announcementBarScript, colorModeScript } from "../../../shared/inline-scripts.ts";
+import {
+  announcementBarScript,
+  colorModeScript,
+  pressesScript,
+} from "../../../shared/inline-scripts.ts";
 import { readEngineVersion } from "../../config/engine-paths.ts";
 import type { HtmlSetup } from "../../render/html-document.ts";
 import type { SitePlan } from "./site-plan.ts";
@@ -36,5 +40,5 @@ function inlineScript({ siteConfig }: SitePlan["context"]): string {
   const scripts = [colorModeScript({ ...defaults, ...colorMode, storageNamespace, storageType })];
   if (announcementBar?.id)
     scripts.push(announcementBarScript({ id: announcementBar.id, storageNamespace, storageType }));
-  return scripts.join(";");
+  return [...scripts, pressesScript].join(";");
 }

@@ -1,0 +1,120 @@
+/** Before React has arrived, and what it costs when it has. */
+
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openContext, openPage, waitForHydration } from "./support/page.ts";
+import { describeWebsite } from "./support/website.ts";
+
+/** Keeps the entry back until it is released. */
+async function holdEntry(page: Page): Promise<() => void> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/js/app-*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+describeWebsite("late hydration", ({ url, open }) => {
+  let context: BrowserContext;
+  beforeAll(async () => {
+    context = await openContext();
+  });
+  afterAll(() => context.close());
+
+  const openHeld = async (path: string) => {
+    let release: () => void = () => {};
+    const page = await openPage({
+      context,
+      prepare: async (newPage) => (release = await holdEntry(newPage)),
+    });
+    await page.goto(url(path), { waitUntil: "commit" });
+    await page.locator("h1").first().waitFor();
+    return { page, release };
+  };
+
+  test("prose is read and links work before it", async () => {
+    const { page } = await openHeld("/docs/installation/");
+    await page.locator("article p").first().waitFor();
+    await page.locator('.menu a[href="/docs/configuration/"]').first().click();
+    await page.waitForURL(url("/docs/configuration/"), { waitUntil: "commit" });
+    await page.getByRole("heading", { name: "Configuration", level: 1 }).waitFor();
+  });
+
+  test("a press on a control before it is not lost", async () => {
+    const { page, release } = await openHeld("/docs/installation/");
+    const before = await page.locator("html").getAttribute("data-theme");
+    await page.getByRole("button", { name: /Switch between dark and light mode/ }).click();
+    await page.getByRole("tab", { name: "Yarn" }).first().click();
+    release();
+    await waitForHydration(page);
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).not.toBe(before);
+    await expect
+      .poll(() => page.getByRole("tab", { name: "Yarn" }).first().getAttribute("aria-selected"))
+      .toBe("true");
+  });
+
+  test("? explains the keys, but not to who is typing; Escape and a press beside close it", async () => {
+    const page = await open("/search/", { context });
+    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    const field = page.getByRole("searchbox", { name: "Search" });
+    await field.press("?");
+    await expect.poll(() => new URL(page.url()).search).toBe("?q=%3F");
+    expect(await dialog.count()).toBe(0);
+    await field.blur();
+    await page.keyboard.press("?");
+    await dialog.waitFor();
+    expect(await dialog.locator("kbd").allTextContents()).toEqual([
+      "Tab",
+      "Enter",
+      "← →",
+      "Esc",
+      "?",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(0);
+    await page.keyboard.press("?");
+    await dialog.waitFor();
+    await page.mouse.click(5, 300);
+    await expect.poll(() => dialog.count()).toBe(0);
+  });
+
+  test("the first key on a page isn't lost either", async () => {
+    const page = await open("/docs/", { context });
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  });
+
+  test("the log of navigations is for deploy previews alone", async () => {
+    const messages: unknown[] = [];
+    const collect = async (page: Page): Promise<void> => {
+      page.on("console", async (message) => {
+        if (message.text().startsWith("onRoute"))
+          messages.push([message.text().split(" {")[0], await message.args()[1]?.jsonValue()]);
+      });
+    };
+    const visit = async (origin: string): Promise<void> => {
+      const page = await openPage({ context, prepare: collect });
+      await page.goto(`${origin}/docs/installation/`);
+      await waitForHydration(page);
+      await page.locator('.menu a[href="/docs/configuration/"]').first().click();
+      await page.getByRole("heading", { name: "Configuration", level: 1 }).waitFor();
+    };
+    await visit(url(""));
+    expect(messages).toEqual([]);
+    await visit(url("").replace(/\/\/[^:]+/, "//deploy-preview-1--site.localhost"));
+    await expect.poll(() => messages.length).toBeGreaterThanOrEqual(6);
+    expect(messages.at(-1)).toEqual([
+      "onRouteDidUpdate",
+      {
+        location: expect.objectContaining({ pathname: "/docs/configuration/" }) as unknown,
+        previousLocation: expect.objectContaining({ pathname: "/docs/installation/" }) as unknown,
+        heading: "Configuration",
+        title: "Configuration | Docusaurus",
+        description: expect.stringMatching(/\w/) as unknown,
+        htmlClass: expect.stringContaining("docs-doc-page") as unknown,
+      },
+    ]);
+  });
+});
