@@ -22,6 +22,8 @@ async function readAnimation(
 ): Promise<{ duration: number; easing: string }> {
   const [timing] = await category(page, name).evaluate(async (button) => {
     const list = button.closest("li")!;
+    // It may still be closing, since another was opened.
+    await Promise.all(list.getAnimations({ subtree: true }).map(({ finished }) => finished));
     (button as HTMLElement).click();
     let animations: Animation[] = [];
     for (let frames = 0; frames < 60 && animations.length === 0; frames += 1) {
@@ -67,6 +69,17 @@ describeWebsite("beside a doc", ({ sharePage }) => {
     await sidebar(page).waitFor();
     await expect.poll(isFocused(collapse)).toBe(true);
     await expect.poll(width).toBe(full);
+  });
+
+  test("a long menu scrolls by itself: its end doesn't lie below the button that hides it", async () => {
+    const page = await visit("/docs/markdown-features/admonitions/");
+    const overlap = await sidebar(page).evaluate((menu) => {
+      menu.scrollTo({ top: menu.scrollHeight, behavior: "instant" });
+      const button = document.querySelector("[class*=collapseSidebarButton]")!;
+      const last = [...menu.querySelectorAll("a")].at(-1)!;
+      return last.getBoundingClientRect().bottom - button.getBoundingClientRect().top;
+    });
+    expect(overlap).toBeLessThan(1);
   });
 
   test("an open category stays open on the next page; opening another closes it", async () => {
