@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { findDuplicateRoutes } from "../../routes/duplicate-routes.ts";
+import { flattenRoutes } from "../../routes/flatten-routes.ts";
 import { loadBlog, post } from "../__fixtures__/blog.ts";
 import { catchMessages, collectSeverities, formatDiagnostic } from "../__fixtures__/create-site.ts";
 import { assertOwnPath } from "./instances.ts";
@@ -170,6 +172,20 @@ describe("tags that the file of tags lacks", () => {
       ]
     `);
   });
+});
+
+test("two posts at one address", async () => {
+  const { routes, siteDir } = await loadBlog({
+    "2021-01-02-launch.md": post("title: Launch\nslug: launch"),
+    "2021-03-04-again.md": post("title: Again\nslug: /launch"),
+  });
+  const found = findDuplicateRoutes(flattenRoutes(routes), "warn", siteDir);
+  expect(found.map((diagnostic) => formatDiagnostic(diagnostic, siteDir))).toMatchInlineSnapshot(`
+    [
+      "blog/2021-01-02-launch.md:3:1: Several pages have the address /blog/launch: blog/2021-03-04-again.md and blog/2021-01-02-launch.md. Did you mean the address "/blog/2021-01-02-launch"?
+    → blog/2021-03-04-again.md is shown. Move the other file, or give it another \`slug\`.",
+    ]
+  `);
 });
 
 test("posts without a marker", async () => {

@@ -298,6 +298,78 @@ test("versions and instances are the same code with another parameter", async ()
   expect(plugin.getMarkdownRules?.()[0]?.include).toHaveLength(3);
 });
 
+test.each([
+  [{}, ["current /docs/next", "2.0 /docs (last)", "1.0 /docs/1.0"]],
+  [{ lastVersion: "current" }, ["current /docs (last)", "2.0 /docs/2.0", "1.0 /docs/1.0"]],
+  [{ onlyIncludeVersions: ["1.0", "current"] }, ["current /docs/next", "1.0 /docs (last)"]],
+  [{ includeCurrentVersion: false }, ["2.0 /docs (last)", "1.0 /docs/1.0"]],
+  [{ disableVersioning: true }, ["current /docs (last)"]],
+])("the versions that a site has with %j", async (options, expected) => {
+  const siteDir = createSite({
+    "docs/a.md": "# A\n",
+    "versions.json": '["2.0", "1.0"]',
+    "versioned_docs/version-2.0/a.md": "# A\n",
+    "versioned_docs/version-1.0/a.md": "# A\n",
+  });
+  const { globalData, pages } = await loadDocs(siteDir, options);
+  const { versions } = globalData as GlobalDocsData;
+  expect(
+    versions.map(({ name, path, isLast }) => `${name} ${path}${isLast ? " (last)" : ""}`),
+  ).toEqual(expected);
+  expect([...pages.keys()]).toEqual(versions.map(({ path }) => `${path}/a`));
+});
+
+test("the page of a category may stand at the root; the main doc is the first of the sidebar", async () => {
+  const sidebars = {
+    people: [
+      {
+        type: "category",
+        label: "People",
+        link: { type: "generated-index", slug: "/" },
+        items: ["team", "support"],
+      },
+    ],
+  };
+  const siteDir = createSite({
+    "docs/support.md": "# Support\n",
+    "docs/team.md": "# Team\n",
+    "sidebars.json": JSON.stringify(sidebars),
+  });
+  const { globalData, pages } = await loadDocs(siteDir, { sidebarPath: "sidebars.json" });
+  expect(pages.get("/docs/")?.component).toBe("@theme/DocCategoryGeneratedIndexPage");
+  expect((globalData as GlobalDocsData).versions).toMatchObject([
+    { mainDocId: "team", docs: [{ id: "team", path: "/docs/team", sidebar: "people" }] },
+  ]);
+});
+
+test("unlisted docs are marked, in sidebars and where the navbar looks", async () => {
+  const link = { type: "doc", id: "secret" };
+  const siteDir = createSite({
+    "docs/a.md": "# A\n",
+    "docs/b.md": "# B\n",
+    "docs/secret.md": "---\nunlisted: true\n---\n# Secret\n",
+    "sidebars.json": JSON.stringify({
+      main: ["a", { type: "category", label: "More", link, items: ["b"] }, "secret"],
+    }),
+  });
+  const themeConfig = { navbar: { items: [{ type: "doc", docId: "secret" }] } };
+  const site = await loadDocs(
+    siteDir,
+    { sidebarPath: "sidebars.json" },
+    { siteConfig: { markdown: {}, themeConfig } },
+  );
+  expect(outlineOf(site, "main")).toEqual([
+    "A → /docs/a",
+    "More → /docs/secret (link unlisted)",
+    "  B → /docs/b",
+    "Secret → /docs/secret (unlisted)",
+  ]);
+  expect((site.globalData as GlobalDocsData).versions[0]?.docs).toEqual([
+    { id: "a", path: "/docs/a", sidebar: "main" },
+    { id: "secret", path: "/docs/secret", sidebar: "main", unlisted: true },
+  ]);
+});
+
 test("a missing sidebar file and near misses in front matter are warnings", async () => {
   const siteDir = createSite({ "docs/a.md": "---\ntitel: A\nauthor: me\nsidebar_lable: x\n---\n" });
   const { diagnostics } = await loadDocs(siteDir, { sidebarPath: "sidebars.js" });
