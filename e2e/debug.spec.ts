@@ -90,6 +90,23 @@ describeBuild("debug", source(12), (running) => {
     await page.getByText("docusaurus-plugin-debug").waitFor();
   });
 
+  test("what routes name, what pages share and what plugins have loaded can be searched, too", async () => {
+    let page = await open("/__docusaurus/debug/registry/");
+    await page.getByRole("searchbox").fill("src/many.js");
+    await page.getByText(/^1 of \d+ modules$/).waitFor();
+    await page.getByText("used by 12 routes").waitFor();
+    page = await open("/__docusaurus/debug/globalData/");
+    await page.getByRole("searchbox").fill("name11");
+    await page.getByText('many.default.names.11: "name11"').waitFor();
+    page = await open("/__docusaurus/debug/content/");
+    await page.getByText("many (default)").click();
+    await page.getByRole("searchbox").fill("name11");
+    await page.getByText('names.11: "name11"').waitFor();
+    page = await open("/__docusaurus/debug/metadata/");
+    await page.getByRole("searchbox").fill("plugin-debug");
+    await page.getByText(/^1 of \d+ plugins and themes$/).waitFor();
+  });
+
   test("nothing of it is in the bundle or in a page", () => {
     const dir = running.site.path("build/assets/js");
     const scripts = readdirSync(dir).map((name) => readFileSync(path.join(dir, name), "utf8"));

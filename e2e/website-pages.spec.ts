@@ -40,6 +40,13 @@ describeWebsite("pages of the website", ({ open, url }) => {
     expect(await listed.locator("meta[name=robots]").count()).toBe(0);
   });
 
+  test("the debug pages know the framework's version, which is the website's to say", async () => {
+    const html = await (await fetch(url("/__docusaurus/debug/metadata/"))).text();
+    expect(html.replaceAll("<!-- -->", "")).toContain(
+      "Framework version: <code>3.0.0-beta.0</code>",
+    );
+  });
+
   test("the search page takes its query from the address, and says that there is no index", async () => {
     const page = await open("/search/");
     expect(await page.title()).toBe("Search the documentation | Docusaurus");
