@@ -97,8 +97,8 @@ describeWebsite("the drawer of narrow screens", ({ sharePage }) => {
     await allVersions.waitFor({ state: "hidden" });
     await dropdown("Languages").click();
     await menu.getByRole("link", { name: "Help Us Translate" }).waitFor();
-    await menu.getByRole("link", { name: "Blog" }).click();
-    await page.waitForURL("**/blog/");
+    await menu.getByRole("link", { name: "Showcase" }).click();
+    await page.waitForURL("**/showcase/");
     await expectOpen(page, false);
     await openDrawer(page);
     await expectUnfolded("Versions", false);

@@ -94,7 +94,6 @@ const checkPaginator = async ({ page, mode, expect }: Visit, number: number, tot
 /** Development lists more, so that only the build has the same posts on each page. */
 const list = (number: number): PageCheck => ({
   title: "Blog",
-  heading: null,
   look: async (visit) => {
     await checkSidebar(visit);
     await checkPaginator(visit, number, LIST.length);

@@ -46,5 +46,9 @@ declare module "@generated/navbar-item-types" {
 declare module "@generated/announcement-bar" {
   export default function Bar(): import("react").ReactNode;
 }
+/** The button that copies a page, where the site has its pages as Markdown. */
+declare module "@generated/copy-page" {
+  export default function CopyPage(): import("react").ReactNode;
+}
 /** Grammars: they add themselves to the global `Prism`. */
 declare module "prismjs/components/*";

@@ -50,7 +50,8 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     "route-prefixes": exportJson(input.routePrefixes),
     "prism-theme.css": prismCss(context),
     "navbar-item-types": navbarItemTypes(context),
-    "announcement-bar": announcementBarSource(context),
+    "announcement-bar": optionalSource(context, "announcementBar", "@theme/AnnouncementBar/Bar"),
+    "copy-page": optionalSource(context, "markdownPages", "@theme/CopyPage"),
     // The bundle fills it; the dev server loads each module by its own address.
     "shell-modules": exportJson({}),
   };
@@ -91,10 +92,10 @@ function infimaFile({ i18n }: LoadContext): string {
   );
 }
 
-/** Sites without announcements don't carry the bar for them. */
-function announcementBarSource({ siteConfig }: LoadContext): string {
-  return siteConfig.themeConfig["announcementBar"]
-    ? `export { default } from "@theme/AnnouncementBar/Bar";`
+/** A component that a field of the theme's configuration asks for: other sites don't carry it. */
+function optionalSource({ siteConfig }: LoadContext, field: string, component: string): string {
+  return siteConfig.themeConfig[field]
+    ? `export { default } from ${JSON.stringify(component)};`
     : "export default () => null;";
 }
 

@@ -6,9 +6,17 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { type Handle, toMdast } from "hast-util-to-mdast";
-import type { BlockContent, Blockquote, Code, Html, PhrasingContent, RootContent } from "mdast";
+import type {
+  BlockContent,
+  Blockquote,
+  Code,
+  Html,
+  PhrasingContent,
+  RootContent,
+  Text,
+} from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { toMarkdown } from "mdast-util-to-markdown";
+import { type Options as ToMarkdownOptions, toMarkdown } from "mdast-util-to-markdown";
 import { parseFragment } from "parse5";
 
 /** The main part of a page, without the marks of highlighted code, which are most of its elements. */
@@ -116,6 +124,20 @@ const handlePre: Handle = (_state, element: Element) => toCode(element);
 
 const handlers = { div: handleBlock, span: handleSpan, summary: handleSummary, pre: handlePre };
 
+/** Words between spaces, with nothing in them that Markdown could take for its own. */
+const PLAIN = /^ ?[A-Za-z]+(?:[,;]? [A-Za-z]+)*(?:[,;:]? |\.)?$/;
+
+/** Each text is searched for some fifty things to escape: most have none of them. */
+const handleText: NonNullable<ToMarkdownOptions["handlers"]>["text"] = (
+  node: Text,
+  _parent,
+  state,
+  info,
+) => {
+  const isAtBreak = info.before === "\n" || info.after === "\n";
+  return !isAtBreak && PLAIN.test(node.value) ? node.value : state.safe(node.value, info);
+};
+
 /** Empty where the page has no main part. */
 export function pageToMarkdown(html: string): string {
   const tree = fromParse5(parseFragment(readMain(html))) as Root;
@@ -123,6 +145,7 @@ export function pageToMarkdown(html: string): string {
   return toMarkdown(toMdast(tree, { handlers }), {
     bullet: "-",
     rule: "-",
+    handlers: { text: handleText },
     extensions: [gfmToMarkdown()],
   });
 }

@@ -3,10 +3,9 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
-/** Copies the page as Markdown, where the site has its pages in that form. A listener of the document does it. */
+/** Copies the page as Markdown. A listener of the document does it. */
 export default function CopyPage(): ReactNode {
-  const { baseUrl, themeConfig } = useDocusaurusContext().siteConfig;
-  if (!themeConfig["markdownPages"]) return null;
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import CopyPage from "@theme/CopyPage";
+import CopyPage from "@generated/copy-page";
 import EditThisPage from "@theme/EditThisPage";
 import LastUpdated, { type Props as LastUpdatedProps } from "@theme/LastUpdated";
 import { clsx } from "clsx";
