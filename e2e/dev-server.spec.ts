@@ -160,8 +160,9 @@ describeDev("dev-server", source, (running) => {
     await expect
       .poll(async () => (await page.request.get(running.url("/late"))).status())
       .toBe(200);
-    await page.goto(running.url("/late"));
-    await page.getByRole("heading", { name: "Late page" }).waitFor();
+    // The page that is open may be taking its own news at this moment.
+    const late = await open("/late");
+    await late.getByRole("heading", { name: "Late page" }).waitFor();
   });
 
   test("an edit of Markdown that a page of React imports arrives, an error in it is shown with its place", async () => {
