@@ -45,6 +45,9 @@ declare module "@generated/navbar-item-types" {
 /** The announcement bar, where the site has one. */
 declare module "@generated/announcement-bar" {
   export default function Bar(): import("react").ReactNode;
+  export function AnnouncementBarProvider(props: {
+    children: import("react").ReactNode;
+  }): import("react").ReactNode;
 }
 /** The button that copies a page, where the site has its pages as Markdown. */
 declare module "@generated/copy-page" {

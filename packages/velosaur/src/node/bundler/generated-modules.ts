@@ -50,7 +50,7 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     "route-prefixes": exportJson(input.routePrefixes),
     "prism-theme.css": prismCss(context),
     "navbar-item-types": navbarItemTypes(context),
-    "announcement-bar": optionalSource(context, "announcementBar", "@theme/AnnouncementBar/Bar"),
+    "announcement-bar": announcementBarSource(context),
     "copy-page": optionalSource(context, "markdownPages", "@theme/CopyPage"),
     // The bundle fills it; the dev server loads each module by its own address.
     "shell-modules": exportJson({}),
@@ -90,6 +90,14 @@ function infimaFile({ i18n }: LoadContext): string {
   return createRequire(import.meta.url).resolve(
     `infima/dist/css/default/default${isMirrored ? "-rtl" : ""}.css`,
   );
+}
+
+/** Sites without announcements carry neither the bar for them nor what remembers that it was closed. */
+function announcementBarSource(context: LoadContext): string {
+  const provider = context.siteConfig.themeConfig["announcementBar"]
+    ? `export { AnnouncementBarProvider } from "@docusaurus/theme-common/internal";`
+    : "export const AnnouncementBarProvider = ({ children }) => children;";
+  return `${optionalSource(context, "announcementBar", "@theme/AnnouncementBar/Bar")}\n${provider}`;
 }
 
 /** A component that a field of the theme's configuration asks for: other sites don't carry it. */

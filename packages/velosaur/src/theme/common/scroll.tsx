@@ -87,28 +87,17 @@ export function useScrollPositionBlocker(): {
   return { blockElementScrollPositionUntilNextRender: block };
 }
 
-/** Part of the remaining distance that is still left a frame later. */
-const LEFT_BY_FRAME = 0.85;
-
-/** For browsers that can't scroll smoothly by themselves. Returns how to stop it. */
-function scrollByFrames(top: number): () => void {
-  let frame = 0;
-  const step = (): void => {
-    const distance = window.scrollY - top;
-    // The last pixel would take for ever; a page may also end before the place is reached.
-    const left = Math.trunc(distance * LEFT_BY_FRAME);
-    window.scrollTo(0, top + left);
-    if (left !== 0 && window.scrollY - top !== distance) frame = requestAnimationFrame(step);
-  };
-  frame = requestAnimationFrame(step);
-  return () => cancelAnimationFrame(frame);
-}
-
 const stopScroll = (): void => window.scrollTo({ top: window.scrollY, behavior: "instant" });
+
+/** Loaded by the few browsers that can't scroll smoothly by themselves. Returns how to stop it. */
+function scrollWithoutSupport(top: number): () => void {
+  const loaded = import("./scroll-by-frames.ts").then(({ scrollByFrames }) => scrollByFrames(top));
+  return () => void loaded.then((stop) => stop());
+}
 
 function scrollSmoothly(top: number): () => void {
   const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!isReduced && !CSS.supports("scroll-behavior", "smooth")) return scrollByFrames(top);
+  if (!isReduced && !CSS.supports("scroll-behavior", "smooth")) return scrollWithoutSupport(top);
   window.scrollTo({ top, behavior: isReduced ? "instant" : "smooth" });
   return stopScroll;
 }

@@ -1,12 +1,12 @@
 import { composeProviders } from "@docusaurus/theme-common";
 import {
-  AnnouncementBarProvider,
   ColorModeProvider,
   NavbarProvider,
   ScrollControllerProvider,
 } from "@docusaurus/theme-common/internal";
 import { DocsPreferredVersionContextProvider } from "@docusaurus/plugin-content-docs/client";
 import { PluginHtmlClassNameProvider } from "@docusaurus/theme-common";
+import { AnnouncementBarProvider } from "@generated/announcement-bar";
 import type { ReactNode } from "react";
 
 const Provider = composeProviders([
