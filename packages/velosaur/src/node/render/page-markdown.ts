@@ -16,7 +16,12 @@ import type {
   Text,
 } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
-import { type Options as ToMarkdownOptions, toMarkdown } from "mdast-util-to-markdown";
+import {
+  type Info,
+  type Options as ToMarkdownOptions,
+  type State,
+  toMarkdown,
+} from "mdast-util-to-markdown";
 import { parseFragment } from "parse5";
 
 /** The main part of a page, without the marks of highlighted code, which are most of its elements. */
@@ -129,13 +134,10 @@ const PLAIN = /^ ?[A-Za-z]+(?:[,;]? [A-Za-z]+)*(?:[,;:]? |\.)?$/;
 
 /** Each text is searched for some fifty things to escape: most have none of them. */
 const handleText: NonNullable<ToMarkdownOptions["handlers"]>["text"] = (
-  node: Text,
-  _parent,
-  state,
-  info,
+  ...[{ value }, , state, info]: [Text, unknown, State, Info]
 ) => {
   const isAtBreak = info.before === "\n" || info.after === "\n";
-  return !isAtBreak && PLAIN.test(node.value) ? node.value : state.safe(node.value, info);
+  return !isAtBreak && PLAIN.test(value) ? value : state.safe(value, info);
 };
 
 /** Empty where the page has no main part. */
