@@ -4,6 +4,7 @@ import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile } from "./engine-files.ts";
 import { createModuleResolver, type ModuleResolver } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
+import { directImportsPlugin } from "./plugin-direct-imports.ts";
 import { leanThemePlugin } from "./plugin-lean-theme.ts";
 import { exportJson, readExportedJson } from "./plugin-generated.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
@@ -53,6 +54,7 @@ export function clientConfig(
       wholeReactPlugin(),
       reactModulesPlugin(),
       plainImportsPlugin(),
+      directImportsPlugin(),
       leanThemePlugin(),
       translationsPlugin(messages),
       browserConfigPlugin(),

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { importDirectly } from "./plugin-direct-imports.ts";
+
+const places = new Map([
+  ["useTabs", "/theme/common/tabs.js"],
+  ["useColorMode", "/theme/common/color-mode.js"],
+]);
+
+test.each([
+  [
+    `import { useTabs, useColorMode as mode } from "@docusaurus/theme-common/internal";`,
+    `import { useTabs } from "/theme/common/tabs.js"; import { useColorMode as mode } from "/theme/common/color-mode.js";`,
+  ],
+  [
+    `import {\n  type Tab,\n  useTabs,\n} from '@docusaurus/theme-common'`,
+    `import { useTabs } from "/theme/common/tabs.js"; import { type Tab } from '@docusaurus/theme-common'`,
+  ],
+  [
+    `import * as common from "@docusaurus/theme-common";`,
+    `import * as common from "@docusaurus/theme-common";`,
+  ],
+  [
+    `import type { Tab } from "@docusaurus/theme-common";`,
+    `import type { Tab } from "@docusaurus/theme-common";`,
+  ],
+  [`const text = "@docusaurus/theme-common";`, `const text = "@docusaurus/theme-common";`],
+])("%s", (code, expected) => expect(importDirectly(code, places)).toBe(expected));
