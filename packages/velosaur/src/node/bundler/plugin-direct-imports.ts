@@ -28,16 +28,16 @@ export function directImportsPlugin(): Plugin {
 
 /** Names that the lists don't know, such as those of types, are imported as they were. */
 export function importDirectly(code: string, places: ReadonlyMap<string, string>): string {
+  const placeOf = (specifier: string): string | undefined =>
+    places.get(specifier.replace(/ as .*/, ""));
   return code.replace(IMPORT, (statement: string, list: string) => {
     const specifiers = splitNames(list);
-    const placeOf = (specifier: string): string | undefined =>
-      places.get(specifier.replace(/ as .*/, ""));
-    const direct = specifiers.filter((specifier) => placeOf(specifier) !== undefined);
     const others = specifiers.filter((specifier) => placeOf(specifier) === undefined);
-    return [
-      ...direct.map((name) => `import { ${name} } from ${JSON.stringify(placeOf(name))};`),
-      ...(others.length > 0 ? [statement.replace(list, ` ${others.join(", ")} `)] : []),
-    ].join(" ");
+    const direct = specifiers
+      .filter((specifier) => placeOf(specifier) !== undefined)
+      .map((specifier) => `import { ${specifier} } from ${JSON.stringify(placeOf(specifier))};`);
+    const rest = others.length > 0 ? [statement.replace(list, ` ${others.join(", ")} `)] : [];
+    return [...direct, ...rest].join(" ");
   });
 }
 
