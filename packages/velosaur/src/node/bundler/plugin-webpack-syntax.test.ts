@@ -16,7 +16,7 @@ describe("require of an asset", () => {
     ],
     [
       `f(require('../b/c.svg'), require("@site/d.json"))`,
-      `import * as __asset0 from "../b/c.svg?url";import * as __asset1 from "@site/d.json";f(__asset0, __asset1)`,
+      `import * as __asset0 from "../b/c.svg";import * as __asset1 from "@site/d.json";f(__asset0, __asset1)`,
     ],
     [`require( './x.PNG' )`, undefined],
     [`require("./module")`, undefined],
@@ -68,6 +68,19 @@ async function run(
     unknown
   >;
 }
+
+test("a drawing is a component, imported or required", async () => {
+  const code = `
+    import Imported from "@site/static/dot.svg";
+    const { default: Required } = require("@site/static/dot.svg");
+    export { Imported, Required };`;
+  const { Imported, Required } = await run(code, {
+    "static/dot.svg": `<svg viewBox="0 0 2 2"><circle r="1"/></svg>`,
+    "node_modules/react/jsx-runtime.js": "export const jsx = () => null, jsxs = jsx;",
+  });
+  expect(Imported).toBeTypeOf("function");
+  expect(Required).toBe(Imported);
+});
 
 test("inline loaders", async () => {
   const code = `

@@ -29,12 +29,15 @@ export function webpackSyntaxPlugin(): Plugin {
   };
 }
 
-/** `require('./a.png')` → an imported namespace, so that `.default` and the bare form both work. */
+/**
+ * `require('./a.png')` → an imported namespace, so that `.default` and the bare form both work. As with `import`,
+ * an `.svg` is a component and JSON its value; all else is an address.
+ */
 export function rewriteRequires(code: string): { code: string; map: null } | null {
   const imports: string[] = [];
   const rewritten = code.replace(REQUIRE_ASSET, (_all, _quote, target: string) => {
     const name = `__asset${imports.length}`;
-    const query = target.endsWith(".json") ? "" : "?url";
+    const query = /\.(?:json|svg)$/.test(target) ? "" : "?url";
     imports.push(`import * as ${name} from ${JSON.stringify(target + query)};`);
     return name;
   });
