@@ -51,7 +51,7 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     "prism-theme.css": prismCss(context),
     "navbar-item-types": navbarItemTypes(context),
     "announcement-bar": announcementBarSource(context),
-    "copy-page": optionalSource(context, "markdownPages", "@theme/CopyPage"),
+    "copy-page": copyPageSource(context),
     // The bundle fills it; the dev server loads each module by its own address.
     "shell-modules": exportJson({}),
   };
@@ -100,11 +100,19 @@ function announcementBarSource(context: LoadContext): string {
   return `${optionalSource(context, "announcementBar", "@theme/AnnouncementBar/Bar")}\n${provider}`;
 }
 
+const NO_COMPONENT = "export default () => null;";
+
+/** The dev server makes no Markdown of pages: there is nothing to copy. */
+const copyPageSource = (context: LoadContext): string =>
+  context.mode === "development"
+    ? NO_COMPONENT
+    : optionalSource(context, "markdownPages", "@theme/CopyPage");
+
 /** A component that a field of the theme's configuration asks for: other sites don't carry it. */
 function optionalSource({ siteConfig }: LoadContext, field: string, component: string): string {
   return siteConfig.themeConfig[field]
     ? `export { default } from ${JSON.stringify(component)};`
-    : "export default () => null;";
+    : NO_COMPONENT;
 }
 
 function navbarItemTypes({ siteConfig }: LoadContext): string {

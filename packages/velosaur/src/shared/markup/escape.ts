@@ -15,3 +15,16 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return ATTRIBUTE.test(text) ? text.replaceAll("&", "&amp;").replaceAll('"', "&quot;") : text;
 }
+
+const ENTITIES: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#x27;": "'",
+  "&amp;": "&",
+};
+
+/** Takes escaping back, as React and this engine do it. */
+export const unescapeHtml = (html: string): string =>
+  html.replace(/&(?:lt|gt|quot|amp|#39|#x27);/g, (entity) => ENTITIES[entity]!);

@@ -1,5 +1,7 @@
 /** A hosted search index, asked over its HTTP interface. */
 
+import { unescapeHtml } from "../../shared/markup/escape.ts";
+
 export interface SearchConfig {
   readonly appId: string;
   readonly apiKey: string;
@@ -118,19 +120,8 @@ export function splitMarks(value: string): MarkedText {
         : [{ text: part, isMarked: false }];
     })
     .filter(({ text }) => text !== "")
-    .map(({ text, isMarked }) => ({ text: decodeEntities(text), isMarked }));
+    .map(({ text, isMarked }) => ({ text: unescapeHtml(text), isMarked }));
 }
-
-const ENTITIES: Record<string, string> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&#x27;": "'",
-  "&amp;": "&",
-};
-const decodeEntities = (text: string): string =>
-  text.replace(/&(?:lt|gt|quot|amp|#39|#x27);/g, (entity) => ENTITIES[entity]!);
 
 /** The index knows the published site: its addresses become those of the site that is open. */
 export function localizeUrl(

@@ -1,6 +1,7 @@
 /** Which pages of a site also lie there as Markdown, and the list of them for machines that read. */
 
 import picomatch from "picomatch";
+import { unescapeHtml } from "../../../shared/markup/escape.ts";
 import { markdownPath } from "../../../shared/url/markdown-path.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
 import type { PagePlan } from "../../render/plan-pages.ts";
@@ -65,10 +66,10 @@ function formatLine(
   { siteConfig, baseUrl }: LoadContext,
 ): string {
   const suffix = ` ${siteConfig.titleDelimiter} ${siteConfig.title}`;
-  const text = unescape(title);
+  const text = unescapeHtml(title);
   const name = text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
   const url = siteConfig.url + markdownPath({ pathname: routePath, baseUrl });
-  const end = description ? `: ${unescape(description)}` : "";
+  const end = description ? `: ${unescapeHtml(description)}` : "";
   return `- [${name.replace(/[[\]\\]/g, String.raw`\$&`)}](${url})${end}`;
 }
 
@@ -87,7 +88,3 @@ function nameSection(page: PagePlan): string {
   const name = !plugin || plugin.id === "default" ? kind : plugin.id;
   return capitalize(name) + (isOld(page) ? ` ${findVersion(page)?.label}` : "");
 }
-
-const ENTITIES: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#x27": "'", amp: "&" };
-const unescape = (html: string): string =>
-  html.replace(/&(lt|gt|quot|#x27|amp);/g, (_all, name: string) => ENTITIES[name] ?? "");

@@ -1,19 +1,10 @@
+import { unescapeHtml } from "../../../shared/markup/escape.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
 import { comparablePathname } from "../../../shared/url/pathname.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 const ID = /\sid="([^"]+)"/g;
-const ENTITIES: Record<string, string> = {
-  "&amp;": "&",
-  "&quot;": '"',
-  "&#x27;": "'",
-  "&lt;": "<",
-  "&gt;": ">",
-};
-
-const decodeEntities = (text: string): string =>
-  text.replaceAll(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Reads the ids of a finished page, also those of elements that told nobody: what is in the page can't be missing. */
 export function createIdReader(
@@ -29,7 +20,7 @@ export function createIdReader(
     if (routePath === undefined) return new Set();
     const file = outputFile({ routePath, baseUrl, trailingSlash: siteConfig.trailingSlash });
     const html = output.read(file) ?? "";
-    return new Set([...html.matchAll(ID)].map(([, id]) => decodeEntities(id ?? "")));
+    return new Set([...html.matchAll(ID)].map(([, id]) => unescapeHtml(id ?? "")));
   };
   return (pathname) => {
     const ids = known.get(pathname) ?? readIds(pathname);
