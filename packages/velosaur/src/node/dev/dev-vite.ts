@@ -45,7 +45,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
     optimizeDeps: {
       // What the site imports is found at the start: a package found later reloads the page.
-      entries: createScanEntries(siteDir, options.nodeFiles),
+      entries: createScanEntries(options),
       include: [
         "react",
         "react-dom",

@@ -11,15 +11,18 @@ test("plugins of the site and tests are left out", () => {
     "/site/src/plugins/a/index.ts",
     "/site/src/(b)/[c].js",
   ];
-  expect(createScanEntries("/site", nodeFiles)).toEqual([
+  const themePaths = ["/site/theme", "/packages/(c)/theme"];
+  expect(createScanEntries({ siteDir: "/site", nodeFiles, themePaths })).toEqual([
     "src/**/*.{js,jsx,ts,tsx}",
     "!src/**/*.test.{js,jsx,ts,tsx}",
+    "theme/**/*.{js,jsx,ts,tsx}",
+    "../packages/\\(c\\)/theme/**/*.{js,jsx,ts,tsx}",
     "!src/plugins/a/index.ts",
     "!src/\\(b\\)/\\[c\\].js",
   ]);
 });
 
-test("Vite looks at the other modules only", async () => {
+test("Vite looks at the other modules, and at components of plugins", async () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-scan-"));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
   const files = {
@@ -28,12 +31,19 @@ test("Vite looks at the other modules only", async () => {
     "src/pages/index.test.js": 'import "for-tests";',
     "node_modules/found/package.json": '{ "name": "found", "main": "index.js" }',
     "node_modules/found/index.js": "export default 1;",
+    "node_modules/add-on/theme/Box/index.js": 'import "found-by-theme";',
+    "node_modules/found-by-theme/package.json": '{ "name": "found-by-theme", "main": "index.js" }',
+    "node_modules/found-by-theme/index.js": "export default 1;",
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     writeFileSync(path.join(siteDir, name), text);
   }
-  const entries = createScanEntries(siteDir, [path.join(siteDir, "src/[b]/plugin.js")]);
+  const entries = createScanEntries({
+    siteDir,
+    nodeFiles: [path.join(siteDir, "src/[b]/plugin.js")],
+    themePaths: [path.join(siteDir, "node_modules/add-on/theme")],
+  });
   const server = await createServer({
     root: siteDir,
     configFile: false,
@@ -45,5 +55,8 @@ test("Vite looks at the other modules only", async () => {
   const optimizer = server.environments.client.depsOptimizer;
   await optimizer?.scanProcessing;
   const { discovered = {}, optimized = {} } = optimizer?.metadata ?? {};
-  expect(Object.keys({ ...discovered, ...optimized })).toEqual(["found"]);
+  expect(Object.keys({ ...discovered, ...optimized }).toSorted()).toEqual([
+    "found",
+    "found-by-theme",
+  ]);
 });
