@@ -40,7 +40,7 @@ beforeAll(async () => {
   if (!existsSync(site.path("build/index.html"))) await buildSite(site);
 });
 
-describe.each<Mode>(["build", "dev"])("%s", (mode) => {
+describe.each<Mode>(["build", "dev"])("%s", { concurrent: true }, (mode) => {
   let server: SiteServer;
   beforeAll(async () => {
     server = await (mode === "build" ? serveSite(site) : startSite(site));
