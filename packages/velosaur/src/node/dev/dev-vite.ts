@@ -8,7 +8,7 @@ import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
 import { engineVersionPlugin } from "./plugin-engine-version.ts";
-import { createScanEntries } from "./scan-entries.ts";
+import { createDependencyScan } from "./dependency-scan.ts";
 import path from "node:path";
 
 export interface DevViteOptions {
@@ -44,8 +44,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     resolve: { dedupe: ["react", "react-dom"] },
     css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
     optimizeDeps: {
-      // What the site imports is found at the start: a package found later reloads the page.
-      entries: createScanEntries(options),
+      ...createDependencyScan(options),
       include: [
         "react",
         "react-dom",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer } from "vite";
 import { expect, onTestFinished, test } from "vitest";
-import { createScanEntries } from "./scan-entries.ts";
+import { createDependencyScan } from "./dependency-scan.ts";
 
 test("plugins of the site and tests are left out", () => {
   const nodeFiles = [
@@ -12,9 +12,10 @@ test("plugins of the site and tests are left out", () => {
     "/site/src/(b)/[c].js",
   ];
   const themePaths = ["/site/theme", "/packages/(c)/theme"];
-  expect(createScanEntries({ siteDir: "/site", nodeFiles, themePaths })).toEqual([
+  expect(createDependencyScan({ siteDir: "/site", nodeFiles, themePaths }).entries).toEqual([
     "src/**/*.{js,jsx,ts,tsx}",
-    "!src/**/*.test.{js,jsx,ts,tsx}",
+    "!**/*.test.{js,jsx,ts,tsx}",
+    "!**/*.d.ts",
     "theme/**/*.{js,jsx,ts,tsx}",
     "../packages/\\(c\\)/theme/**/*.{js,jsx,ts,tsx}",
     "!src/plugins/a/index.ts",
@@ -26,12 +27,15 @@ test("Vite looks at the other modules, and at components of plugins", async () =
   const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-scan-"));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
   const files = {
-    "src/pages/index.js": 'import "found";',
+    "src/pages/index.js": 'import "found";\nexport default () => <main />;',
     "src/[b]/plugin.js": 'import "for-node";',
     "src/pages/index.test.js": 'import "for-tests";',
+    "node_modules/react/package.json": '{ "name": "react" }',
+    "node_modules/react/jsx-dev-runtime.js": "export const jsxDEV = () => {};",
     "node_modules/found/package.json": '{ "name": "found", "main": "index.js" }',
     "node_modules/found/index.js": "export default 1;",
     "node_modules/add-on/theme/Box/index.js": 'import "found-by-theme";',
+    "node_modules/add-on/theme/Box/index.d.ts": 'import "for-types";',
     "node_modules/found-by-theme/package.json": '{ "name": "found-by-theme", "main": "index.js" }',
     "node_modules/found-by-theme/index.js": "export default 1;",
   };
@@ -39,7 +43,7 @@ test("Vite looks at the other modules, and at components of plugins", async () =
     mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     writeFileSync(path.join(siteDir, name), text);
   }
-  const entries = createScanEntries({
+  const optimizeDeps = createDependencyScan({
     siteDir,
     nodeFiles: [path.join(siteDir, "src/[b]/plugin.js")],
     themePaths: [path.join(siteDir, "node_modules/add-on/theme")],
@@ -49,7 +53,7 @@ test("Vite looks at the other modules, and at components of plugins", async () =
     configFile: false,
     logLevel: "silent",
     server: { middlewareMode: true, ws: false },
-    optimizeDeps: { entries },
+    optimizeDeps,
   });
   onTestFinished(() => server.close());
   const optimizer = server.environments.client.depsOptimizer;
@@ -58,5 +62,6 @@ test("Vite looks at the other modules, and at components of plugins", async () =
   expect(Object.keys({ ...discovered, ...optimized }).toSorted()).toEqual([
     "found",
     "found-by-theme",
+    "react/jsx-dev-runtime",
   ]);
 });
