@@ -13,11 +13,9 @@ test("plugins of the site and tests are left out", () => {
   ];
   const themePaths = ["/site/theme", "/packages/(c)/theme"];
   expect(createDependencyScan({ siteDir: "/site", nodeFiles, themePaths }).entries).toEqual([
-    "src/**/*.{js,jsx,ts,tsx}",
-    "!**/*.test.{js,jsx,ts,tsx}",
-    "!**/*.d.ts",
-    "theme/**/*.{js,jsx,ts,tsx}",
-    "../packages/\\(c\\)/theme/**/*.{js,jsx,ts,tsx}",
+    "src/**/!(*.test|*.d).{js,jsx,ts,tsx}",
+    "theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
+    "../packages/\\(c\\)/theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "!src/plugins/a/index.ts",
     "!src/\\(b\\)/\\[c\\].js",
   ]);

@@ -3,6 +3,9 @@ import type { DepOptimizationOptions } from "vite";
 
 const escapeGlob = (file: string): string => file.replaceAll(/[!()*+?@[\\\]{}]/g, "\\$&");
 
+/** Without tests, and without types: what those import may not be installed. */
+const modules = "**/!(*.test|*.d).{js,jsx,ts,tsx}";
+
 export interface ScanOptions {
   siteDir: string;
   /** Modules of the site that run in Node. */
@@ -27,10 +30,8 @@ function createScanEntries({ siteDir, nodeFiles, themePaths }: ScanOptions): str
     path.relative(siteDir, file).replaceAll(path.sep, "/");
   const inSource = nodeFiles.map(toRelative).filter((file) => file.startsWith("src/"));
   return [
-    "src/**/*.{js,jsx,ts,tsx}",
-    "!**/*.test.{js,jsx,ts,tsx}",
-    "!**/*.d.ts",
-    ...themePaths.map((folder) => `${escapeGlob(toRelative(folder))}/**/*.{js,jsx,ts,tsx}`),
+    `src/${modules}`,
+    ...themePaths.map((folder) => `${escapeGlob(toRelative(folder))}/${modules}`),
     ...inSource.map((file) => `!${escapeGlob(file)}`),
   ];
 }
