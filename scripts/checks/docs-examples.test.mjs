@@ -127,6 +127,7 @@ describe("a mistake is noticed", () => {
     [{ presets: [["classic", { docs: { sidebarPaht: "x" } }]] }, /sidebarPaht/],
     [{ plugins: [["@docusaurus/plugin-content-blog", { postsPerPage: "many" }]] }, /postsPerPage/],
     [{ themeConfig: { navbar: { itmes: [] } } }, /itmes/],
+    [{ themeConfig: { algolia: { appId: "A", indexName: "harbour" } } }, /apiKey/],
   ])("in the configuration %j", async (config, message) => {
     expect((await checkConfig(config)).join()).toMatch(message);
   });

@@ -2,74 +2,89 @@
 import { describe, expect, test } from "vitest";
 import { createSilentProgram } from "./docs/check-commands.mjs";
 import { readDocs } from "./docs/read-docs.mjs";
-import { findTables, readLiteral, readNames } from "./docs/tables.mjs";
-import { configSchema } from "../../packages/velosaur/src/node/config/config-schema.ts";
+import { sections } from "./docs/option-tables.mjs";
+import { listOptions } from "./docs/schema-options.mjs";
+import { findTables, readLiteral, readNames, readTypes } from "./docs/tables.mjs";
+import { validateSchema } from "../../packages/velosaur/src/node/config/validate-schema.ts";
 import { POST_FRONT_MATTER } from "../../packages/velosaur/src/node/content/blog/front-matter.ts";
-import { validateBlogOptions } from "../../packages/velosaur/src/node/content/blog/options.ts";
 import { DOC_FRONT_MATTER } from "../../packages/velosaur/src/node/content/docs/front-matter.ts";
-import { validateDocsOptions } from "../../packages/velosaur/src/node/content/docs/options.ts";
-import { validatePagesOptions } from "../../packages/velosaur/src/node/content/pages/options.ts";
 import { PAGE_FRONT_MATTER } from "../../packages/velosaur/src/node/content/pages/read-pages.ts";
+
+/** Values of the types that every schema is asked for. */
+const simpleTypes = { string: ["x", "/x"], boolean: [true], number: [1, 3], null: [null] };
 
 const tablesOf = (name) => findTables(readDocs().find((doc) => doc.name === name).source);
 
-/** Tables of fields that lie one level deeper, by their heading. */
-const parents = { Feeds: "feedOptions" };
-
-const toOptions = ({ parent, name }, value) =>
-  parent === undefined ? { [name]: value } : { [parent]: { [name]: value } };
-
-/** No option takes a symbol, so what is said of the key itself is that it is unknown. */
-function isKnown(validate, option) {
-  try {
-    validate(toOptions(option, Symbol("none")));
-    return true;
-  } catch (error) {
-    return !/Unknown key/.test(error.message);
-  }
-}
-
-/** What the tables of a page say of options. */
-function readOptions(page) {
-  const tables = tablesOf(page).filter(({ columns }) => columns[0] === "Option");
-  return tables.flatMap(({ heading, rows }) =>
-    rows.flatMap(({ Option, Default = "" }) =>
-      readNames(Option).map((name) => ({
-        parent: parents[heading],
-        name,
-        literal: readLiteral(Default),
+/** The rows that describe a section's options. */
+function readRows({ page, headings, except = [], column, prefix = "" }) {
+  const counts = {};
+  const tables = tablesOf(page)
+    .filter(({ columns }) => columns[0] === column)
+    .filter(({ heading }) => {
+      counts[heading] = (counts[heading] ?? 0) + 1;
+      const title = counts[heading] === 1 ? heading : `${heading} ${counts[heading]}`;
+      return headings === undefined ? !except.includes(title) : headings.includes(title);
+    });
+  expect(tables.length).toBeGreaterThanOrEqual(headings?.length ?? 1);
+  return tables.flatMap(({ rows }) =>
+    rows.flatMap((row) =>
+      readNames(row[column]).map((name) => ({
+        name: name.startsWith(prefix) ? name.slice(prefix.length) : name,
+        type: row.Type,
+        fallback: row.Default,
       })),
     ),
   );
 }
 
-describe.each([
-  ["docs", validateDocsOptions],
-  ["blog", validateBlogOptions],
-  ["pages", validatePagesOptions],
-])("options of the %s plugin", (plugin, validate) => {
-  const options = readOptions(`api/plugins/plugin-content-${plugin}.mdx`);
-  const defaults = validate({});
+const accepts = (schema, value) => validateSchema(schema, value).diagnostics === undefined;
 
-  test("exist", () => {
-    expect(options.length).toBeGreaterThan(10);
-    expect(options.filter((option) => !isKnown(validate, option))).toEqual([]);
+describe.each(sections)("tables of $page, $headings", (section) => {
+  const { schema, elsewhere = [], also = [] } = section;
+  const options = listOptions(schema);
+  const rows = readRows(section);
+  const known = rows.filter(({ name }) => options.has(name));
+  const isWithin = (path, names) =>
+    names.some((name) => path === name || path.startsWith(`${name}.`));
+
+  test("name what exists", () => {
+    expect(known.length).toBeGreaterThan(0);
+    const unknown = rows.filter(({ name }) => !options.has(name)).map(({ name }) => name);
+    expect(unknown.filter((name) => !also.includes(name))).toEqual([]);
   });
 
-  test("are all in the tables", () => {
-    const documented = options.map(({ parent, name }) => parent ?? name);
-    expect(Object.keys(defaults).filter((name) => !documented.includes(name))).toEqual([]);
+  test("name everything", () => {
+    const described = [...rows.map(({ name }) => name), ...elsewhere];
+    const missing = [...options].filter(
+      ([path, { isGroup }]) => !isGroup && !isWithin(path, described),
+    );
+    expect(missing.map(([path]) => path)).toEqual([]);
   });
 
-  test("have the defaults that the tables give", () => {
-    const given = options.filter(({ literal }) => literal !== undefined);
-    expect(given.length).toBeGreaterThan(5);
-    // Whoever writes a default into the configuration gets what leaving it out gives; a few defaults,
-    // such as the one of `tags`, are found out later.
-    for (const option of given)
-      expect(validate(toOptions(option, option.literal.value)), option.name).toMatchObject(
-        defaults,
-      );
+  test("say what is required, and which defaults the rest has", () => {
+    for (const { name, fallback } of known) {
+      const option = options.get(name);
+      if (fallback === undefined) continue;
+      expect.soft(fallback === "required", name).toBe(option.isRequired);
+      if (option.fallback === undefined || option.isGroup) continue;
+      const literal = readLiteral(fallback);
+      if (literal !== undefined || typeof option.fallback !== "object")
+        expect.soft(literal?.value, name).toEqual(option.fallback);
+    }
+  });
+
+  test("give types that are accepted, and all of the simple ones", () => {
+    for (const { name, type } of known) {
+      const entry = options.get(name).schema;
+      if (type === undefined || accepts(entry, Symbol("anything"))) continue;
+      const { words, values } = readTypes(type);
+      for (const value of values)
+        expect.soft(accepts(entry, value), `${name}: ${value}`).toBe(true);
+      for (const [word, samples] of Object.entries(simpleTypes)) {
+        const isAccepted = samples.some((sample) => accepts(entry, sample));
+        expect.soft(isAccepted, `${name}: ${word}`).toBe(words.includes(word));
+      }
+    }
   });
 });
 
@@ -89,14 +104,6 @@ describe.each([
     const missing = Object.keys(known).filter((name) => !documented.includes(name));
     expect(missing.filter((name) => !unmentioned.includes(name))).toEqual([]);
   });
-});
-
-test("the fields of the configuration are all in the overview, and no others", () => {
-  const [overview] = tablesOf("api/docusaurus.config.js.mdx");
-  const documented = overview.rows.flatMap(({ Field }) => readNames(Field));
-  // `webpack` is accepted for old configurations.
-  const known = Object.keys(configSchema.entries).filter((name) => name !== "webpack");
-  expect(documented.toSorted()).toEqual(known.toSorted());
 });
 
 describe("options of commands", () => {

@@ -7,13 +7,23 @@ import { validateSchema } from "../../../packages/velosaur/src/node/config/valid
 import { BUILT_IN_PLUGINS } from "../../../packages/velosaur/src/node/plugins/built-in-plugins.ts";
 import {
   collectClassicMembers,
+  collectSearchMembers,
   presetClassicSchema,
 } from "../../../packages/velosaur/src/node/plugins/preset-classic.ts";
 import { expandShortName } from "../../../packages/velosaur/src/node/plugins/resolve-reference.ts";
-import { createValidate } from "../../../packages/velosaur/src/node/plugins/validate-options.ts";
 
 /** What an example may leave out, since it is about something else. */
 const required = { title: "Harbour guide", url: "https://harbour.example", baseUrl: "/" };
+
+/**
+ * @param {unknown} schema one of the engine's own
+ * @param {unknown} value
+ */
+function validate(schema, value) {
+  const result = validateSchema(/** @type {import("valibot").GenericSchema} */ (schema), value);
+  if (result.diagnostics) throw new Error(messagesOf(result).join(" "));
+  return result.value;
+}
 
 /** @param {{ diagnostics?: { message: string }[] }} result */
 const messagesOf = ({ diagnostics = [] }) => diagnostics.map(({ message }) => message);
@@ -33,10 +43,11 @@ export async function checkConfig(config) {
     ...classics.flatMap(({ members }) => members),
     ...plugins.map((entry) => ({ kind: /** @type {const} */ ("plugin"), config: entry })),
     ...themes.map((entry) => ({ kind: /** @type {const} */ ("theme"), config: entry })),
+    ...collectSearchMembers(themeConfig),
   ];
   const problems = [
     ...classics.flatMap((classic) => classic.problems),
-    ...(await Promise.all(entries.map((entry) => checkEntry(entry)))).flat(),
+    ...(await Promise.all(entries.map((entry) => checkEntry(entry, themeConfig)))).flat(),
   ];
   const misses = collectNearMisses(themeConfigSchema, themeConfig, ["themeConfig"]);
   return [...messagesOf(theme), ...messagesOf({ diagnostics: misses }), ...problems];
@@ -62,19 +73,19 @@ function readClassicPreset(preset) {
  * Other people's plugins, and those that are not built, have options that nobody here knows.
  *
  * @param {{ kind: "plugin" | "theme", config: unknown }} entry
+ * @param {Record<string, unknown>} themeConfig
  * @returns {Promise<string[]>}
  */
-async function checkEntry({ kind, config }) {
+async function checkEntry({ kind, config }, themeConfig) {
   const [name, given = {}] = Array.isArray(config) ? config : [config];
   if (typeof name !== "string") return [];
   const packageName = expandShortName(name, kind).find(
     (candidate) => candidate in BUILT_IN_PLUGINS,
   );
   const module = await loadModule(packageName);
-  if (module?.validateOptions === undefined) return [];
   try {
-    const validate = createValidate("docusaurus.config.js", [name]);
-    module.validateOptions({ options: { id: "default", ...given }, validate });
+    module?.validateOptions?.({ options: { id: "default", ...given }, validate });
+    module?.validateThemeConfig?.({ themeConfig, validate });
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];

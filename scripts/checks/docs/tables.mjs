@@ -48,7 +48,23 @@ export const readNames = (cell) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, n
  */
 export function readLiteral(cell) {
   const [, code] = /^`([^`]+)`$/.exec(cell) ?? [];
-  if (code === undefined || !/^(?:'.*'|\[.*\]|\{.*\}|true|false|null|-?\d+)$/s.test(code))
+  if (code === undefined || !/^(?:'.*'|\[.*\]|\{.*\}|true|false|null|-?\d+(?:\.\d+)?)$/s.test(code))
     return undefined;
   return { value: /** @type {unknown} */ (new Function(`return (${code})`)()) };
+}
+
+/**
+ * What a cell of types names: words (`string`) and values (`'light'`, `null`).
+ *
+ * @param {string} cell
+ */
+export function readTypes(cell) {
+  const types = readNames(cell).flatMap((code) => code.split("|").map((type) => type.trim()));
+  return {
+    words: types,
+    values: types
+      .filter((type) => !/^[[{]/.test(type))
+      .flatMap((type) => readLiteral(`\`${type}\``) ?? [])
+      .map(({ value }) => value),
+  };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "./engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
@@ -56,9 +57,7 @@ const findMention = (file: string, name: string): Place | undefined => {
   } catch {
     return undefined;
   }
-  const index = source.search(
-    new RegExp(`["'\`]${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}["'\`]`),
-  );
+  const index = source.search(new RegExp(`["'\`]${escapePattern(name)}["'\`]`));
   if (index < 0) return undefined;
   const before = source.slice(0, index).split("\n");
   return { filePath: file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };

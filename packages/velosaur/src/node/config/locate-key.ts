@@ -3,6 +3,8 @@
  * keys of the path are looked for one inside the other. Good enough to point at; never relied on.
  */
 
+import { escapePattern } from "../../shared/escape-pattern.ts";
+
 interface KeyPlace {
   line: number;
   column: number;
@@ -27,8 +29,6 @@ const maskSource = (source: string): string =>
       !isComment && /^\s*:/.test(source.slice(offset + text.length, offset + text.length + 20));
     return isKey ? text : isComment ? blank(text) : `"${blank(text.slice(1, -1))}"`;
   });
-
-const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** `a.b[2]["c-d"]` → `a`, `b`, 2, `c-d`. */
 const toKeys = (keyPath: string): (string | number)[] =>

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { InlineConfig, ViteDevServer } from "vite";
+import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../config/engine-paths.ts";
 import { engineFile } from "../bundler/engine-files.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
@@ -81,10 +82,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       }),
       react({
         include: /\.[jt]sx?$/,
-        exclude: [
-          /\/node_modules\//,
-          new RegExp(`^${engineDir.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}`),
-        ],
+        exclude: [/\/node_modules\//, new RegExp(`^${escapePattern(engineDir)}`)],
       }),
     ],
   };

@@ -3,6 +3,8 @@
  * where it is.
  */
 
+import { escapePattern } from "../../shared/escape-pattern.ts";
+
 const FENCE = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d+[.)][ \t]+)*(`{3,}|~{3,})([^\n]*)$/;
 
 /** Calls `rewrite` for every stretch of lines outside fenced code. */
@@ -61,7 +63,7 @@ function bracketTitle(...match: string[]): string {
 export function rewriteAdmonitionTitles(source: string, keywords: string[]): string {
   if (!source.includes(":::")) return source;
   const pattern = new RegExp(
-    `^([ \\t]*(?:>[ \\t]?|[-*+][ \\t]+|\\d+[.)][ \\t]+)*:{3,}(?:${keywords.map(escapeRegExp).join("|")}))[ \\t]+([^\\s[{][^\\n]*?)([ \\t]*\\{[^{}\\n]*\\})?[ \\t]*$`,
+    `^([ \\t]*(?:>[ \\t]?|[-*+][ \\t]+|\\d+[.)][ \\t]+)*:{3,}(?:${keywords.map(escapePattern).join("|")}))[ \\t]+([^\\s[{][^\\n]*?)([ \\t]*\\{[^{}\\n]*\\})?[ \\t]*$`,
     "gm",
   );
   return rewriteOutsideFences(source, (prose) => prose.replace(pattern, bracketTitle));
@@ -91,5 +93,3 @@ export function rewriteHeadingIds(source: string): string {
 /** Brackets in pairs (a link, say) may stand in a label as they are. */
 const escapeBrackets = (title: string): string =>
   /^(?:[^[\]]|\[[^[\]]*\])*$/.test(title) ? title : title.replace(/[[\]]/g, "\\$&");
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,9 +1,16 @@
 import * as v from "valibot";
+import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
 import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
 import { validateThemeConfigWith } from "./validate-with.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
+
+/** The browser gets the text of an expression. */
+const pattern = v.pipe(
+  v.union([v.string(), v.instance(RegExp)]),
+  v.transform((from) => (typeof from === "string" ? escapePattern(from) : from.source)),
+);
 
 /** Options of the search interface that the engine hands on as they are may stand here too. */
 const algoliaSchema = v.looseObject({
@@ -15,7 +22,7 @@ const algoliaSchema = v.looseObject({
   searchParameters: v.optional(v.record(v.string(), v.unknown()), {}),
   /** `false` for a site without a page of results. */
   searchPagePath: v.optional(v.nullable(v.union([v.string(), v.literal(false)])), "search"),
-  replaceSearchResultPathname: v.optional(v.object({ from: v.string(), to: v.string() })),
+  replaceSearchResultPathname: v.optional(v.object({ from: pattern, to: v.string() })),
 });
 
 const themeConfigSchema = v.looseObject({ algolia: algoliaSchema });

@@ -1,5 +1,7 @@
 /** What authors say about a block of code: after the language, and in comments between the lines. */
 
+import { escapePattern } from "../escape-pattern.ts";
+
 /** A comment that gives a class to the lines after it. */
 export interface MagicComment {
   className: string;
@@ -112,8 +114,6 @@ const LANGUAGE_COMMENTS: Record<string, CommentName[]> = {
 };
 const USUAL: CommentName[] = ["c", "block", "jsx", "hash", "html"];
 
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 const listDirectives = (comments: MagicComment[]): string[] =>
   comments.flatMap(({ line, block }) =>
     [line, block?.start, block?.end].filter((text) => text !== undefined),
@@ -128,9 +128,9 @@ function findPattern(language: string, comments: MagicComment[]): RegExp {
   const known = patterns.get(key);
   if (known) return known;
   const styles = (LANGUAGE_COMMENTS[language] ?? USUAL).map((name) => COMMENTS[name]);
-  const words = directives.map(escapeRegExp).join("|");
+  const words = directives.map(escapePattern).join("|");
   const forms = styles.map(
-    ([start, end]) => `${escapeRegExp(start)}\\s*(?:${words})\\s*${escapeRegExp(end)}`,
+    ([start, end]) => `${escapePattern(start)}\\s*(?:${words})\\s*${escapePattern(end)}`,
   );
   const pattern = new RegExp(`^\\s*(?:${forms.join("|")})\\s*$`);
   patterns.set(key, pattern);

@@ -41,7 +41,7 @@ const blogPath = v.pipe(
   v.check((path) => path !== "", 'must not be empty: write "/" for the root of the site'),
 );
 
-const optionsSchema = strict({
+export const optionsSchema = strict({
   id: text("default"),
   path: text("blog"),
   routeBasePath: v.optional(blogPath, "blog"),

@@ -35,7 +35,7 @@ const versionOptions = strict({
   noIndex: v.optional(v.boolean()),
 });
 
-const optionsSchema = strict({
+export const optionsSchema = strict({
   id: text("default"),
   path: text("docs"),
   routeBasePath: text("docs"),

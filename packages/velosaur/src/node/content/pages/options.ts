@@ -13,7 +13,7 @@ export type PageEditUrlFunction = (args: {
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
 
-const optionsSchema = strict({
+export const optionsSchema = strict({
   id: text("default"),
   path: text("src/pages"),
   routeBasePath: text("/"),
