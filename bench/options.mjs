@@ -11,6 +11,7 @@ export const helpText = `Usage: npm run bench -- [options]
   --rounds <number>  rounds of every size (default: 3, above 1,000 pages 2)
   --keep             leave the corpora and the builds in bench/.work
   --scale            instead of the corpora, build sites of many versions and of many posts, with Velosaur alone
+  --visit            instead of the corpora, visit the website in a browser: Lighthouse, weights, navigation
   --compare          instead of measuring, build the website with upstream and compare the pages
   --help             show this
 `;
@@ -20,6 +21,7 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {boolean} help
  * @property {boolean} compare
  * @property {boolean} scale
+ * @property {boolean} visit
  * @property {boolean} keep
  * @property {number[]} sizes
  * @property {number | undefined} rounds
@@ -35,6 +37,7 @@ const flags = /** @type {const} */ ({
   keep: { type: "boolean", default: false },
   compare: { type: "boolean", default: false },
   scale: { type: "boolean", default: false },
+  visit: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 });
 
@@ -43,13 +46,14 @@ const flags = /** @type {const} */ ({
  * @returns {Options}
  */
 export function parseOptions(args) {
-  const { pages, peer, only, rounds, keep, compare, scale, help } = parseFlags(args);
+  const { pages, peer, only, rounds, keep, compare, scale, visit, help } = parseFlags(args);
   if (peer !== undefined && only !== undefined)
     throw new UserError("--peer and --only exclude each other.");
   return {
     help,
     compare,
     scale,
+    visit,
     keep,
     sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
     rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),

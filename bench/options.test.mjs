@@ -8,6 +8,7 @@ describe("parseOptions", () => {
       help: false,
       compare: false,
       scale: false,
+      visit: false,
       keep: false,
       sizes: [10, 1000],
       rounds: undefined,

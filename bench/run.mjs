@@ -14,6 +14,8 @@ import { mergeResults, readResults, writeResults } from "./report/results.mjs";
 import { measureScenario } from "./scale/measure-scenario.mjs";
 import { scenarios } from "./scale/scenarios.mjs";
 import { UserError } from "./user-error.mjs";
+import { checkLighthouse, readLighthouseVersion } from "./visit/lighthouse.mjs";
+import { measureVisits } from "./visit/measure-visits.mjs";
 
 /** @import { Builder } from "./peers/builder.mjs" */
 /** @import { Options } from "./options.mjs" */
@@ -33,6 +35,11 @@ async function run(args) {
   if (options.scale) {
     await velosaur.check();
     return measureScale(options);
+  }
+  if (options.visit) {
+    await velosaur.check();
+    checkLighthouse();
+    return measureWebsite(options);
   }
   await measure(options, await selectBuilders(options));
   if (!options.keep) await removeFolders(options.sizes.map(String));
@@ -99,6 +106,20 @@ async function measureScale({ rounds = 2, keep }) {
   }
   writeReport();
   if (!keep) await removeFolders(scenarios.map(({ name }) => name));
+}
+
+/** @param {Options} options */
+async function measureWebsite({ rounds = 3 }) {
+  const { id, run } = describeRun([velosaur]);
+  const { browser, visits, navigation } = await measureVisits({
+    rounds,
+    workDir,
+    log: console.log,
+  });
+  Object.assign(run.versions, { lighthouse: readLighthouseVersion(), browser });
+  const newer = { id, run, visits, navigations: [navigation] };
+  writeResults(resultsFile, mergeResults(readResults(resultsFile), newer));
+  writeReport();
 }
 
 /** @param {Builder[]} selected */

@@ -1,8 +1,8 @@
 // @ts-check
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { getAttribute, parseHtml, walkElements } from "../html-tree.mjs";
+import { onlyIfThere, toFile, weighFiles } from "./site-files.mjs";
 
 /** `import "x"`, `import … from "x"`, `export … from "x"`, however minified; the clause leaves out `import("x")`. */
 const staticImport = /\b(?:import|export)\b[\w$*{}\s,]*["']([^"'\n]+)["']/g;
@@ -20,8 +20,10 @@ export function measureJavascript({ outDir, html }) {
   const files = new Set(findScriptUrls(html).flatMap((url) => toFile(outDir, url)));
   for (const file of files)
     for (const imported of findStaticImports(file, outDir)) files.add(imported);
-  const brotliBytes = [...files].reduce((sum, file) => sum + toBrotliBytes(readFileSync(file)), 0);
-  return { files: [...files].map((file) => path.relative(outDir, file)), brotliBytes };
+  return {
+    files: [...files].map((file) => path.relative(outDir, file)),
+    brotliBytes: weighFiles(files),
+  };
 }
 
 /** @param {string} html */
@@ -55,29 +57,4 @@ function findStaticImports(file, outDir) {
       ? onlyIfThere(path.resolve(path.dirname(file), specifier))
       : [];
   });
-}
-
-/**
- * The file of a script of this site; scripts of other hosts are not the builder's.
- *
- * @param {string} outDir
- * @param {string} url
- */
-function toFile(outDir, url) {
-  const { host, pathname } = new URL(url, "http://site.invalid/");
-  return host === "site.invalid" ? onlyIfThere(path.join(outDir, decodeURI(pathname))) : [];
-}
-
-/** @param {string} file */
-function onlyIfThere(file) {
-  return existsSync(file) ? [file] : [];
-}
-
-/** @param {Buffer} content */
-function toBrotliBytes(content) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  return brotliCompressSync(content, { params }).length;
 }

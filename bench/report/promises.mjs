@@ -1,6 +1,7 @@
 // @ts-check
 import { currentDocs, fewPosts, manyPosts, twentyVersions } from "../scale/scenarios.mjs";
 import { findScenario, findSummary } from "./results.mjs";
+import { visitCommitments } from "./visit-promises.mjs";
 
 /** @import { Builds, Results, ScenarioSummary, Summary } from "./results.mjs" */
 /** @import { Scenario } from "../scale/scenarios.mjs" */
@@ -13,20 +14,23 @@ const sameSize = 1.005;
  * @typedef {object} Figure
  * @property {number} value
  * @property {boolean} mixed whether it compares builds of two runs
+ * @property {string} [of] which of several it is
  *
  * @typedef {object} Commitment what Velosaur promises, as a ratio or as a count
  * @property {string} label
  * @property {number} limit the figure may not be above
- * @property {"×" | "GB" | "kB" | "times" | "documents" | "pages"} unit
+ * @property {boolean} [isFloor] whether it may not be below instead
+ * @property {"×" | "GB" | "kB" | "times" | "documents" | "pages" | "points" | "ms" | ""} unit
  * @property {(results: Results) => Figure | undefined} take undefined when something was not measured
  *
  * @typedef {object} Verdict
  * @property {string} label
  * @property {Commitment["unit"]} unit
  * @property {number} limit
+ * @property {boolean} isFloor
  * @property {Figure | undefined} figure
  * @property {"met" | "missed" | "not measured"} state
- * @property {number} excess by what share of the limit the figure is above it, 0 when it is met
+ * @property {number} excess by what share of the limit the figure is on its wrong side, 0 when it is met
  */
 
 /** @type {Commitment[]} */
@@ -84,6 +88,7 @@ export const commitments = [
     ofScenario(manyPosts, (summary) => summary.htmlBytes),
     ofScenario(fewPosts, (summary) => summary.htmlBytes),
   ]),
+  ...visitCommitments,
 ];
 
 /**
@@ -91,11 +96,11 @@ export const commitments = [
  * @returns {Verdict[]}
  */
 export function judge(results) {
-  return commitments.map(({ label, unit, limit, take }) => {
+  return commitments.map(({ label, unit, limit, isFloor = false, take }) => {
     const figure = take(results);
-    const excess = figure ? Math.max(0, figure.value / limit - 1) : 0;
-    const state = !figure ? "not measured" : excess > 0 ? "missed" : "met";
-    return { label, unit, limit, figure, state, excess };
+    const beyond = figure ? (figure.value - limit) * (isFloor ? -1 : 1) : 0;
+    const state = !figure ? "not measured" : beyond > 0 ? "missed" : "met";
+    return { label, unit, limit, isFloor, figure, state, excess: Math.max(0, beyond / limit) };
   });
 }
 

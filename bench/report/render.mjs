@@ -2,13 +2,21 @@
 import { judge } from "./promises.mjs";
 import { scenarios } from "../scale/scenarios.mjs";
 import { findScenario, findSummary } from "./results.mjs";
+import { renderVisits } from "./render-visits.mjs";
+import { count, quantity, renderTable, round } from "./table.mjs";
 
 /** @import { Builder } from "../peers/builder.mjs" */
-/** @import { Commitment, Verdict } from "./promises.mjs" */
+/** @import { Figure, Verdict } from "./promises.mjs" */
 /** @import { Counts } from "../scale/counts.mjs" */
 /** @import { BenchmarkRun, Results, Summary } from "./results.mjs" */
 
 /** @typedef {Pick<Builder, "name" | "label">[]} Columns the builders, in the order of the tables */
+
+/** @type {Columns} */
+const tools = [
+  { name: "lighthouse", label: "Lighthouse" },
+  { name: "browser", label: "Chromium" },
+];
 
 /**
  * The results as Markdown, for `RESULTS.md` and for the terminal.
@@ -29,6 +37,7 @@ export function renderReport(results, builders) {
         renderBuilds(results, builders, pages),
       ]),
       ...renderScenarios(results),
+      ...renderVisits(results),
       "## Runs",
       ...Object.entries(results.runs).map(([id, run]) => renderRun(id, run, builders)),
     ].join("\n\n") + "\n"
@@ -37,13 +46,23 @@ export function renderReport(results, builders) {
 
 /** @param {Verdict[]} verdicts */
 function renderPromises(verdicts) {
-  const rows = verdicts.map(({ label, unit, limit, figure, state, excess }) => [
+  const rows = verdicts.map(({ label, unit, limit, isFloor, figure, state, excess }) => [
     label,
-    `≤ ${quantity(limit, unit)}`,
-    figure ? quantity(figure.value, unit) + (figure.mixed ? " (two runs)" : "") : "–",
-    state === "missed" ? `**missed** by ${Math.ceil(excess * 1000) / 10} %` : state,
+    `${isFloor ? "≥" : "≤"} ${quantity(limit, unit)}`,
+    figure ? quantity(figure.value, unit) + toRemark(figure) : "–",
+    state === "missed" ? formatMiss(excess) : state,
   ]);
   return renderTable(["what", "promise", "measured", "verdict"], rows);
+}
+
+/** @param {Figure} figure */
+function toRemark({ mixed, of }) {
+  return (mixed ? " (two runs)" : "") + (of ? ` (${of})` : "");
+}
+
+/** Of a limit of nothing there is no share. @param {number} excess */
+function formatMiss(excess) {
+  return `**missed**${Number.isFinite(excess) ? ` by ${Math.ceil(excess * 1000) / 10} %` : ""}`;
 }
 
 /**
@@ -147,7 +166,7 @@ function toCells(summary, ours) {
  * @param {Columns} builders
  */
 function renderRun(id, { machine, versions }, builders) {
-  const used = builders
+  const used = [...builders, ...tools]
     .filter(({ name }) => versions[name])
     .map(({ name, label }) => `${label} ${versions[name]}`);
   return [
@@ -156,36 +175,4 @@ function renderRun(id, { machine, versions }, builders) {
     `  - ${machine.system}, Node ${machine.node}`,
     `  - ${used.join(", ")}`,
   ].join("\n");
-}
-
-/**
- * @param {string[]} head
- * @param {string[][]} rows
- */
-function renderTable(head, rows) {
-  const widths = head.map((_, column) =>
-    Math.max(3, ...[head, ...rows].map((row) => row[column].length)),
-  );
-  /** @param {string[]} cells */
-  const toLine = (cells) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |`;
-  return [toLine(head), toLine(widths.map((width) => "-".repeat(width))), ...rows.map(toLine)].join(
-    "\n",
-  );
-}
-
-/** @param {number} value @param {Commitment["unit"]} unit */
-function quantity(value, unit) {
-  // Ratios near 1 are told apart by their third decimal.
-  return `${unit === "×" ? Number(value.toFixed(3)) : round(value)} ${unit}`;
-}
-
-/** Three digits tell everything that a repeated run would tell again. @param {number} value */
-function round(value) {
-  return value >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
-}
-
-/** @param {number} number */
-function count(number) {
-  return number.toLocaleString("en");
 }

@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { fewPosts, manyPosts } from "../scale/scenarios.mjs";
 import { judge } from "./promises.mjs";
 import { renderReport } from "./render.mjs";
-import { findScenario, findSummary, median, mergeResults } from "./results.mjs";
+import { findScenario, findSummary, findVisit, median, mergeResults } from "./results.mjs";
 
 /** @import { Measurement } from "../benchmark.mjs" */
 /** @import { Scenario } from "../scale/scenarios.mjs" */
 /** @import { ScenarioMeasurement } from "../scale/measure-scenario.mjs" */
+/** @import { Visit } from "../visit/measure-visits.mjs" */
 /** @import { BenchmarkRun, Results } from "./results.mjs" */
 
 /** @type {BenchmarkRun} */
@@ -165,6 +166,103 @@ describe("large sites", () => {
   });
 });
 
+describe("visits", () => {
+  const older = mergeResults(empty(), {
+    id: "run 1",
+    run,
+    measurements: [measure("velosaur", 1000, 4)],
+    visits: [
+      visit("home", { performances: [90, 100, 99], javascriptBytes: 90_000 }),
+      visit("doc", { performances: [97, 97, 97], layoutShift: 0.01 }),
+      visit("search", { performances: [99, 99, 99], seo: 66 }),
+    ],
+    navigations: [{ clicks: [30, 40, 50], loads: [100, 200, 300] }],
+  });
+
+  it("replace their older figures, page by page", () => {
+    const newer = mergeResults(older, {
+      id: "run 2",
+      run,
+      visits: [visit("doc", { performances: [99] })],
+      navigations: [{ clicks: [20], loads: [80] }],
+    });
+    expect(findVisit(newer, "doc")).toMatchObject({ run: "run 2", performance: 99, rounds: 1 });
+    expect(findVisit(newer, "home")).toMatchObject({ run: "run 1", performance: 99, rounds: 3 });
+    expect(newer.navigations).toEqual([{ clicks: [20], loads: [80], run: "run 2" }]);
+    expect(findSummary(newer, "velosaur", 1000)?.run).toBe("run 1");
+  });
+
+  it("are judged by the page that does worst, of those for which a promise holds", () => {
+    expect(verdictOf(older, "Lighthouse: performance")).toMatchObject({
+      state: "missed",
+      isFloor: true,
+      figure: { value: 97, of: "doc" },
+      excess: 1 / 98,
+    });
+    expect(verdictOf(older, "Lighthouse: SEO")).toMatchObject({
+      state: "met",
+      figure: { value: 100 },
+    });
+    expect(verdictOf(older, "layout shift")).toMatchObject({
+      state: "missed",
+      figure: { value: 0.01, of: "doc" },
+      excess: Infinity,
+    });
+    expect(verdictOf(older, "JavaScript of a page of prose, brotli")).toMatchObject({
+      state: "met",
+      figure: { value: 79, of: "doc" },
+    });
+    expect(
+      verdictOf(older, "from a click on a link between docs to painted, median"),
+    ).toMatchObject({ state: "met", figure: { value: 40 } });
+    expect(
+      verdictOf(older, "from a click on a link between docs to painted, to a load afresh"),
+    ).toMatchObject({ state: "met", figure: { value: 0.2 } });
+    expect(verdictOf(empty(), "layout shift")?.state).toBe("not measured");
+    expect(
+      verdictOf(empty(), "from a click on a link between docs to painted, median")?.state,
+    ).toBe("not measured");
+  });
+
+  it("have a table of their own, which marks what misses and what has no promise", () => {
+    const lines = renderReport(older, columns).replace(/ +/g, " ").split("\n");
+    expect(lines).toContain(
+      "| Lighthouse: performance | ≥ 98 points | 97 points (doc) | **missed** by 1.1 % |",
+    );
+    expect(lines).toContain("| layout shift | ≤ 0 | 0.01 (doc) | **missed** |");
+    expect(lines).toContain(
+      "| home | 99 | 100 | 100 | 100 | 20 ms | 0 | (90 kB) | 14 kB | 1200 ms | 1500 | 3 |",
+    );
+    expect(lines).toContain(
+      "| doc | **97** | 100 | 100 | 100 | 20 ms | **0.01** | 79 kB | 14 kB | 1200 ms | 1500 | 3 |",
+    );
+    expect(lines).toContain(
+      "| search | 99 | 100 | 100 | (66) | 20 ms | 0 | (79 kB) | 14 kB | 1200 ms | 1500 | 3 |",
+    );
+    expect(lines).toContain(
+      "From a click to the next doc painted: 40 ms; the same docs loaded afresh: 200 ms. Medians of 3.",
+    );
+    expect(renderReport(empty(), columns)).not.toContain("## Visits");
+  });
+});
+
+/**
+ * @param {string} page
+ * @param {{ performances: number[], seo?: number, layoutShift?: number, javascriptBytes?: number }} figures
+ * @returns {Visit}
+ */
+function visit(page, { performances, seo = 100, layoutShift = 0, javascriptBytes = 79_000 }) {
+  const others = { accessibility: 100, bestPractices: 100, paintMs: 1200, machineIndex: 1500 };
+  const audits = performances.map((performance) => ({
+    ...others,
+    performance,
+    seo,
+    blockingMs: 20,
+    layoutShift,
+  }));
+  return { page, audits, javascriptBytes, stylesBytes: 14_000 };
+}
+
 /** @param {Scenario} scenario @param {number} coldSeconds @returns {ScenarioMeasurement} */
 function measureScenario({ name }, coldSeconds) {
   const count = (/** @type {number} */ compiled, /** @type {number} */ rendered) => ({
@@ -182,7 +280,7 @@ function measureScenario({ name }, coldSeconds) {
 
 /** @returns {Results} */
 function empty() {
-  return { runs: {}, measurements: [], scenarios: [] };
+  return { runs: {}, measurements: [], scenarios: [], visits: [], navigations: [] };
 }
 
 /** @param {Results} results @param {string} id @param {Measurement[]} measurements */

@@ -6,17 +6,22 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 /** @import { Run } from "../measure/run-command.mjs" */
 /** @import { Counts } from "../scale/counts.mjs" */
 /** @import { ScenarioMeasurement } from "../scale/measure-scenario.mjs" */
+/** @import { Audit } from "../visit/lighthouse.mjs" */
+/** @import { Visit } from "../visit/measure-visits.mjs" */
+/** @import { Navigation } from "../visit/navigation.mjs" */
 /** @import { Machine } from "./machine.mjs" */
 
 /**
  * @typedef {object} BenchmarkRun one call of the runner
  * @property {Machine} machine
- * @property {Record<string, string>} versions of the builders that took part
+ * @property {Record<string, string>} versions of the builders and tools that took part
  *
  * @typedef {object} Results what `results.json` holds
  * @property {Record<string, BenchmarkRun>} runs by the time at which they began
  * @property {(Measurement & { run: string })[]} measurements at most one for a builder and a number of pages
  * @property {(ScenarioMeasurement & { run: string })[]} scenarios at most one for each of the large sites
+ * @property {(Visit & { run: string })[]} visits at most one for each page of the website
+ * @property {(Navigation & { run: string })[]} navigations at most one
  *
  * @typedef {object} Builds medians of the rounds
  * @property {Record<BuildKind, number>} seconds
@@ -26,12 +31,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
  * @typedef {Builds & { run: string, htmlBytes: number, javascriptBytes: number, articleCount: number }} Summary a
  *   measurement in the figures that the tables show
  * @typedef {Builds & { run: string, htmlBytes: number, counts: Record<BuildKind, Counts> }} ScenarioSummary
+ * @typedef {Audit & { run: string, javascriptBytes: number, stylesBytes: number, rounds: number }} VisitSummary
  */
 
 /** @param {string} file @returns {Results} */
 export function readResults(file) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  return { runs: {}, measurements: [], scenarios: [], ...kept };
+  return { runs: {}, measurements: [], scenarios: [], visits: [], navigations: [], ...kept };
 }
 
 /** @param {string} file @param {Results} results */
@@ -40,20 +46,33 @@ export function writeResults(file, results) {
 }
 
 /**
- * Puts the measurements of a run in the place of older ones of the same builder and corpus, or of the same scenario,
- * and keeps the others.
+ * @typedef {object} Newer what a run measured
+ * @property {string} id
+ * @property {BenchmarkRun} run
+ * @property {Measurement[]} [measurements]
+ * @property {ScenarioMeasurement[]} [scenarios]
+ * @property {Visit[]} [visits]
+ * @property {Navigation[]} [navigations]
+ */
+
+/**
+ * Puts the measurements of a run in the place of older ones of the same builder and corpus, of the same scenario or of
+ * the same page, and keeps the others.
  *
  * @param {Results} results
- * @param {{ id: string, run: BenchmarkRun, measurements?: Measurement[], scenarios?: ScenarioMeasurement[] }} newer
+ * @param {Newer} newer
  * @returns {Results}
  */
-export function mergeResults(results, { id, run, measurements = [], scenarios = [] }) {
+export function mergeResults(results, { id, run, ...newer }) {
+  const { measurements = [], scenarios = [], visits = [], navigations = [] } = newer;
   const merged = {
     measurements: replaceEqual(results.measurements, measurements, { id, keyOf }),
     scenarios: replaceEqual(results.scenarios, scenarios, {
       id,
       keyOf: ({ scenario }) => scenario,
     }),
+    visits: replaceEqual(results.visits, visits, { id, keyOf: ({ page }) => page }),
+    navigations: replaceEqual(results.navigations, navigations, { id, keyOf: () => "docs" }),
   };
   const used = new Set(Object.values(merged).flatMap((list) => list.map((entry) => entry.run)));
   const runs = Object.entries({ ...results.runs, [id]: run });
@@ -97,6 +116,20 @@ export function findScenario(results, name) {
 }
 
 /**
+ * @param {Results} results
+ * @param {string} page
+ * @returns {VisitSummary | undefined}
+ */
+export function findVisit(results, page) {
+  const found = results.visits.find((visit) => visit.page === page);
+  if (!found) return undefined;
+  const { audits } = found;
+  const names = /** @type {(keyof Audit)[]} */ (Object.keys(audits[0]));
+  const medians = Object.fromEntries(names.map((name) => [name, medianOf(name, audits)]));
+  return { .../** @type {Audit} */ (medians), ...found, rounds: audits.length };
+}
+
+/**
  * @param {Record<BuildKind, Run[]>} builds
  * @returns {Builds}
  */
@@ -114,7 +147,7 @@ function summarize({ cold, unchanged, edited }) {
   };
 }
 
-/** @param {"seconds" | "peakBytes"} figure @param {Run[]} rounds */
+/** @template {string} K @param {K} figure @param {Record<K, number>[]} rounds */
 function medianOf(figure, rounds) {
   return median(rounds.map((round) => round[figure]));
 }

@@ -2,7 +2,7 @@
 
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { findBrowser } from "../../scripts/setup/browser.mjs";
+import { browserFlags, findBrowser } from "../../scripts/setup/browser.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,20 +10,10 @@ declare module "vitest" {
   }
 }
 
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error("There is no browser. `npm test` installs one.");
-  const server = await chromium.launchServer({ executablePath, args: flags });
+  const server = await chromium.launchServer({ executablePath, args: browserFlags });
   project.provide("browserEndpoint", server.wsEndpoint());
   return () => server.close();
 }

@@ -23,6 +23,17 @@ const wellKnownFiles = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
+/** For whatever starts it, so that it neither looks for a screen nor talks to its maker. */
+export const browserFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /**
  * Where a browser for the tests is: the one named by CHROME_PATH, Playwright's own, the system's.
  *
