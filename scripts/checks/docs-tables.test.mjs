@@ -1,4 +1,5 @@
 // What the tables of the current docs say about options is what the engine does with them.
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { createSilentProgram } from "./docs/check-commands.mjs";
 import { readDocs } from "./docs/read-docs.mjs";
@@ -103,6 +104,52 @@ describe.each([
     expect(documented.filter((name) => !(name in known))).toEqual([]);
     const missing = Object.keys(known).filter((name) => !documented.includes(name));
     expect(missing.filter((name) => !unmentioned.includes(name))).toEqual([]);
+  });
+});
+
+describe("the contract of plugins", () => {
+  const contract = readFileSync(
+    new URL("../../packages/velosaur/src/node/plugins/contract.ts", import.meta.url),
+    "utf8",
+  );
+  const methods = "api/plugin-methods/README.mdx";
+
+  /** Fields of an interface, those aside that are ours. */
+  const fieldsOf = (name) => {
+    const [, body] = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n(.*?)^\\}`, "ms").exec(
+      contract,
+    );
+    const upstream = body.replaceAll(/^ {2}\/\*\* Ours:.*\n.*\n/gm, "");
+    return Array.from(upstream.matchAll(/^ {2}(\w+)\??:/gm), ([, field]) => field);
+  };
+  const namesIn = (page, heading, column) => {
+    const table = tablesOf(page).find((one) => one.heading === heading);
+    return table.rows.flatMap((row) => readNames(row[column]));
+  };
+
+  test("has the methods that are listed, and no others", () => {
+    const listed = tablesOf(methods)[0].rows.flatMap(({ Method }) => readNames(Method));
+    const known = [...fieldsOf("Plugin"), ...fieldsOf("PluginModule")];
+    const noMethods = ["name", "path", "version"];
+    expect(new Set(listed)).toEqual(new Set(known.filter((name) => !noMethods.includes(name))));
+  });
+
+  test("has the fields that plugins are said to get", () => {
+    expect(namesIn(methods, "`context`", "Field").toSorted()).toEqual(
+      fieldsOf("LoadContext").toSorted(),
+    );
+  });
+
+  test("has the fields that a route is said to have", () => {
+    const lifecycles = "api/plugin-methods/lifecycle-apis.mdx";
+    expect(namesIn(lifecycles, "`addRoute(config)`", "Field").toSorted()).toEqual(
+      fieldsOf("RouteConfig").toSorted(),
+    );
+    const further = namesIn(lifecycles, "`postBuild(props)`", "Field").filter(
+      (name) => name !== "context",
+    );
+    const known = fieldsOf("PostBuildProps").filter((name) => name !== "head");
+    expect(further.toSorted()).toEqual(known.toSorted());
   });
 });
 

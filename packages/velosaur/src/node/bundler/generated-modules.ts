@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext, SiteMetadata } from "../plugins/contract.ts";
 import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
 import { readEngineVersion } from "../config/engine-paths.ts";
 import { engineFile } from "./engine-files.ts";
@@ -11,7 +11,7 @@ export interface GeneratedInput {
   context: LoadContext;
   clientModules: string[];
   codeTranslations: Record<string, string>;
-  pluginVersions: Record<string, unknown>;
+  pluginVersions: SiteMetadata["pluginVersions"];
   /** Paths of pages that show at every path below theirs, too. */
   routePrefixes: RoutePrefix[];
 }
@@ -57,7 +57,10 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
   };
 }
 
-function siteMetadata({ context, pluginVersions }: GeneratedInput): object {
+export function siteMetadata({
+  context,
+  pluginVersions,
+}: Pick<GeneratedInput, "context" | "pluginVersions">): SiteMetadata {
   return {
     docusaurusVersion: readEngineVersion(),
     siteVersion: context.siteVersion,

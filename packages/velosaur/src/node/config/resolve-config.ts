@@ -164,6 +164,7 @@ export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContex
     generatedFilesDir,
     cacheDir,
     codeTranslations: readCodeTranslations(localizationDir),
+    siteStorage: config.storage,
     mode,
     loader,
   };

@@ -42,11 +42,14 @@ export interface LoadContext {
   localizationDir: string;
   /** `<siteDir>/.docusaurus`: only for plugins that insist on a folder. */
   generatedFilesDir: string;
-  /** Cache folder of the engine. */
+  /** Ours: cache folder of the engine. */
   cacheDir: string;
   codeTranslations: Record<string, string>;
+  /** Where the site keeps what visitors choose; the namespace ends each key. */
+  siteStorage: { type: "localStorage" | "sessionStorage"; namespace: string };
+  /** Ours: which command it is about. */
   mode: "development" | "production";
-  /** Loads modules of the site: sidebars, plugins given by name, TypeScript or not. */
+  /** Ours: loads modules of the site: sidebars, plugins given by name, TypeScript or not. */
   loader: ModuleLoader;
 }
 
@@ -144,18 +147,31 @@ export interface HtmlTagObject {
 }
 export type HtmlTags = string | HtmlTagObject | (string | HtmlTagObject)[];
 
+/** Who made the site: also what components find in `useDocusaurusContext()`. */
+export interface SiteMetadata {
+  docusaurusVersion: string;
+  siteVersion: string | undefined;
+  pluginVersions: Record<string, NonNullable<Plugin["version"]>>;
+}
+
 export interface PostBuildProps extends LoadContext {
   /** `'/docs/intro/'`, with base URL. */
   routesPaths: string[];
   routes: RouteConfig[];
-  plugins: LoadedPlugin[];
+  plugins: (LoadedPlugin & { content: unknown })[];
   content: unknown;
+  siteMetadata: SiteMetadata;
+  /** What `injectHtmlTags` and the configuration gave, as HTML. */
+  headTags: string;
+  preBodyTags: string;
+  postBodyTags: string;
   /** Head tags by route path: which pages are `noindex`, what their canonical address is. */
   routesBuildMetadata: Record<string, { noIndex: boolean }>;
+  /** Empty: an old field, which upstream drops with `future.v4`. */
   head: Record<string, never>;
-  /** HTML of a page, by its route path as the plugin made it. */
+  /** Ours: HTML of a page, by its route path as the plugin made it. */
   readPage: (routePath: string) => string | undefined;
-  /** A file of the output, kept until the build is complete. Path relative to `outDir`. */
+  /** Ours: a file of the output, kept until the build is complete. Path relative to `outDir`. */
   emitFile: (path: string, content: string | Uint8Array) => void;
   /** Ours: whether the output holds a file. Path relative to `outDir`. */
   hasFile: (path: string) => boolean;

@@ -1,4 +1,5 @@
 import { outputFile } from "../../../shared/url/output-file.ts";
+import { siteMetadata } from "../../bundler/generated-modules.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { LoadedPlugin, PostBuildProps } from "../../plugins/contract.ts";
 import { runLifecycle } from "../../plugins/run-lifecycle.ts";
@@ -24,11 +25,14 @@ export async function runPostBuild({
   const { context, site } = plan;
   const { baseUrl, siteConfig } = context;
   const { trailingSlash } = siteConfig;
+  const contentOf = ({ name, id }: LoadedPlugin) => site.allContent[name]?.[id];
   const props: Omit<PostBuildProps, "content"> = {
     ...context,
+    ...site.htmlTags,
+    siteMetadata: siteMetadata({ context, pluginVersions: site.pluginVersions }),
     routesPaths: facts.map((page) => page.routePath),
     routes: site.routes,
-    plugins: plan.plugins,
+    plugins: plan.plugins.map((plugin) => ({ ...plugin, content: contentOf(plugin) })),
     routesBuildMetadata: Object.fromEntries(
       facts.map((page) => [page.routePath, { noIndex: page.noIndex }]),
     ),
@@ -39,8 +43,9 @@ export async function runPostBuild({
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
   for (const plugin of plugins) {
-    const content = site.allContent[plugin.name]?.[plugin.id];
-    await runLifecycle(plugin, "postBuild", () => plugin.postBuild?.({ ...props, content }));
+    await runLifecycle(plugin, "postBuild", () =>
+      plugin.postBuild?.({ ...props, content: contentOf(plugin) }),
+    );
   }
   return diagnostics;
 }

@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../../__fixtures__/write-site.ts";
+import { resolveConfig } from "../../config/resolve-config.ts";
+import type { OutputFolder } from "../../output/output-folder.ts";
+import type { RenderedFacts } from "../../render/render-task.ts";
+import { runPostBuild } from "./run-post-build.ts";
+import { planSite } from "./site-plan.ts";
+
+afterAll(removeSites);
+
+const CONFIG = `
+const tides = () => ({
+  name: "tides",
+  loadContent: () => ({ high: "14:05" }),
+  injectHtmlTags: () => ({ headTags: [{ tagName: "link", attributes: { rel: "preconnect", href: "https://a.example" } }] }),
+  postBuild(props) {
+    const { content, plugins, siteMetadata, siteStorage, routesPaths, routesBuildMetadata } = props;
+    const names = plugins.map(({ name, options, content }) => [name, options.id, content]);
+    props.emitFile("seen.json", JSON.stringify({
+      content, names, versions: Object.keys(siteMetadata.pluginVersions), siteStorage, routesPaths,
+      routesBuildMetadata, headTags: props.headTags, bodyTags: [props.preBodyTags, props.postBodyTags],
+    }));
+  },
+});
+export default {
+  title: "Site", url: "https://example.com", baseUrl: "/", storage: { namespace: "port" },
+  plugins: [[tides, { id: "cork" }]],
+};`;
+
+test("a plugin is told what the site consists of, as upstream tells it", async () => {
+  const siteDir = writeSite({ "docusaurus.config.js": CONFIG });
+  const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
+  const written = new Map<string, string>();
+  await runPostBuild({
+    plan,
+    facts: [{ routePath: "/a", noIndex: true } as RenderedFacts],
+    output: {
+      write: (name: string, text: string) => written.set(name, text),
+    } as never as OutputFolder,
+    plugins: plan.plugins.filter(({ isBuiltIn }) => !isBuiltIn),
+  });
+  expect(JSON.parse(written.get("seen.json") ?? "")).toEqual({
+    content: { high: "14:05" },
+    names: [["tides", "cork", { high: "14:05" }]],
+    versions: ["tides"],
+    siteStorage: { type: "localStorage", namespace: "-port" },
+    routesPaths: ["/a"],
+    routesBuildMetadata: { "/a": { noIndex: true } },
+    headTags: '<link rel="preconnect" href="https://a.example">',
+    bodyTags: ["", ""],
+  });
+});
