@@ -80,7 +80,7 @@ describe("colorModeScript", () => {
     ["storage is forbidden", {}, { isStorageBlocked: true, prefersDark: true }, "dark", "system"],
     [
       "a namespace",
-      { storageNamespace: "x1" },
+      { storageNamespace: "-x1" },
       { stored: { "theme-x1": "dark", theme: "light" } },
       "dark",
       "dark",

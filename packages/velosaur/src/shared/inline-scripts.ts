@@ -4,7 +4,7 @@ export interface ColorModeScriptOptions {
   defaultMode: "light" | "dark";
   respectPrefersColorScheme: boolean;
   disableSwitch: boolean;
-  /** Suffix of the storage keys; empty for none. */
+  /** End of the storage keys, its hyphen included. */
   storageNamespace?: string;
   storageType?: "localStorage" | "sessionStorage";
 }
@@ -12,8 +12,7 @@ export interface ColorModeScriptOptions {
 /** A text as a literal that can stand in a `<script>`. */
 const literal = (text: string): string => JSON.stringify(text).replaceAll("<", String.raw`\u003c`);
 
-const storageKey = (name: string, namespace: string | undefined): string =>
-  literal(namespace ? `${name}-${namespace}` : name);
+const storageKey = (name: string, namespace = ""): string => literal(name + namespace);
 
 /**
  * Sets `data-theme` and `data-theme-choice` on `<html>`: what the query `docusaurus-theme` asks for,

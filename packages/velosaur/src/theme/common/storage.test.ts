@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 vi.mock("@generated/docusaurus.config", () => ({
-  default: { storage: { type: "localStorage", namespace: "site" } },
+  default: { storage: { type: "localStorage", namespace: "-site" } },
 }));
 const { createStorageSlot, listStorageKeys } = await import("./storage.ts");
 

@@ -11,13 +11,12 @@ export interface StorageSlot {
   listen: (onChange: (event: StorageEvent) => void) => () => void;
 }
 
-/** `{ type, namespace }` of the site, as the configuration resolved it. */
+/** As the configuration resolved it: the namespace is the end of every key, its hyphen included. */
 const siteStorage = (
   siteConfig as { storage?: { type?: StorageType; namespace?: string } } | undefined
 )?.storage;
 
-const namespaced = (key: string): string =>
-  siteStorage?.namespace ? `${key}-${siteStorage.namespace}` : key;
+const namespaced = (key: string): string => key + (siteStorage?.namespace ?? "");
 
 let hasReported = false;
 
