@@ -8,6 +8,8 @@ import type { DocumentRecord } from "./document-record.ts";
 
 /** Compiled documents of earlier builds, by a hash of everything they were made from. */
 export interface DocumentStore {
+  /** Of earlier builds nothing is known. */
+  isEmpty: boolean;
   find: (key: string) => DocumentRecord | undefined;
   keep: (key: string, record: DocumentRecord) => void;
   /** A record that is kept has been changed. */
@@ -34,6 +36,7 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
   let isChanged = old.size === 0;
 
   return {
+    isEmpty: old.size === 0,
     find(key) {
       const record = old.get(key);
       if (!record || !packs.has(record.body.pack) || !hasSameAssets(record)) return undefined;

@@ -50,6 +50,8 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   const markdown = createMarkdownModules(input);
   const bundling = { ...input, loadMarkdown: markdown.load };
   const files = plan.pages.flatMap((page) => page.documents);
+  // In a first build all are compiled: threads start while imports are looked for.
+  if (store.isEmpty) executors.provide(files.length);
   const documents = planDocuments({ files, siteDir: plan.context.siteDir, table, store });
   const compile = (stale: DocumentPlan["stale"]): ReturnType<typeof compileDocuments> =>
     compileDocuments({
