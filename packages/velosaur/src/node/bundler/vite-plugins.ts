@@ -5,6 +5,7 @@ import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
 import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
 import { moduleNamesPlugin } from "./plugin-module-names.ts";
 import { programsPlugin } from "./plugin-programs.ts";
+import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
 import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
 
@@ -24,6 +25,7 @@ export function vitePlugins(options: VitePluginOptions): Plugin[] {
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated),
     programsPlugin(options.program),
+    ...styleAddressesPlugin(),
     svgComponentsPlugin(),
     jsxInJsPlugin(),
   ];
