@@ -199,8 +199,15 @@ describe("options", () => {
         "export default () => ({ name: 'theme' });\nexport const validateThemeConfig = ({ themeConfig }) => ({ ...themeConfig, extra: true });",
     };
     const { context } = await load(write("themes: ['./theme'], themeConfig: { a: 1 }", files));
-    expect(context.siteConfig.themeConfig).toEqual({ a: 1, extra: true });
+    expect(context.siteConfig.themeConfig).toMatchObject({ a: 1, extra: true });
   });
+});
+
+it("the theme's configuration is checked and completed without any theme, too", async () => {
+  const { context } = await load(write("themeConfig: { navbar: { title: 'Mine' } }"));
+  expect(context.siteConfig.themeConfig).toMatchObject({ navbar: { title: "Mine", items: [] } });
+  const wrong = write("themeConfig: { navbar: 'none' }");
+  expect(await readFailure(wrong, () => load(wrong))).toContain("themeConfig.navbar");
 });
 
 describe("presets", () => {

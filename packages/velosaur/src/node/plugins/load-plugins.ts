@@ -13,6 +13,7 @@ import {
   type ResolvedPlugin,
 } from "./resolve-plugins.ts";
 import { resolvePresets } from "./resolve-presets.ts";
+import { themeClassic } from "./theme-classic.ts";
 import { createValidate } from "./validate-options.ts";
 
 const resolveList = async (
@@ -39,10 +40,13 @@ const resolveAll = async (context: LoadContext): Promise<ResolvedPlugin[]> => [
   ...(await resolveList(context, "theme")),
 ];
 
-const describeResolved = ({ reference, module }: ResolvedPlugin): string =>
+/** What is needed to call a lifecycle and to say whose it was. */
+type PluginOnly = Pick<ResolvedPlugin, "module" | "reference" | "isBuiltIn">;
+
+const describeResolved = ({ reference, module }: PluginOnly): string =>
   reference ?? (module.name || "function of the configuration");
 
-const fail = (error: unknown, resolved: ResolvedPlugin, lifecycle?: string): Error => {
+const fail = (error: unknown, resolved: PluginOnly, lifecycle?: string): Error => {
   const where = { name: describeResolved(resolved), ...(lifecycle !== undefined && { lifecycle }) };
   return resolved.isBuiltIn
     ? createBuiltInFailure(error, where)
@@ -87,8 +91,18 @@ const validatePluginOptions = (
   }
 };
 
+/** Draws what no other theme does, whether a site names it or not. */
+const CLASSIC: PluginOnly = {
+  module: themeClassic,
+  reference: "@docusaurus/theme-classic",
+  isBuiltIn: true,
+};
+
+const withClassic = (resolved: PluginOnly[]): PluginOnly[] =>
+  resolved.some(({ module }) => module === themeClassic) ? resolved : [CLASSIC, ...resolved];
+
 /** Each theme checks its part of the theme configuration and fills in its defaults. */
-const validateThemeConfig = (resolved: ResolvedPlugin, context: LoadContext): void => {
+const validateThemeConfig = (resolved: PluginOnly, context: LoadContext): void => {
   const { themeConfig } = context.siteConfig;
   try {
     const validated = resolved.module.validateThemeConfig?.({
@@ -164,7 +178,7 @@ const checkUnique = (plugins: LoadedPlugin[], context: LoadContext): void => {
  */
 export const loadPlugins = async (context: LoadContext): Promise<LoadedPlugin[]> => {
   const resolved = await resolveAll(context);
-  for (const plugin of resolved) validateThemeConfig(plugin, context);
+  for (const plugin of withClassic(resolved)) validateThemeConfig(plugin, context);
   const initialized = await Promise.all(
     resolved.map((plugin) => initializePlugin(plugin, context)),
   );
