@@ -8,8 +8,9 @@ import { checkProse } from "./prose.mjs";
 describe("the website's", () => {
   test.each([
     { kind: "doc", folder: "website/docs", atLeast: 80 },
+    { kind: "doc", folder: "website/community", atLeast: 6 },
     { kind: "post", folder: "website/blog", atLeast: 18 },
-  ])("$kind pages read well", ({ kind, folder, atLeast }) => {
+  ])("pages in $folder read well", ({ kind, folder, atLeast }) => {
     const files = readdirSync(path.join(rootDir, folder), {
       encoding: "utf8",
       recursive: true,
