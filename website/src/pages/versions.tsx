@@ -146,6 +146,16 @@ export default function Versions(): ReactNode {
           <Heading as="h1">
             <Translate id="versions.heading">Docusaurus documentation versions</Translate>
           </Heading>
+          <p className={styles.lead}>
+            <Translate
+              id="versions.lead"
+              values={{ command: <code>npx docusaurus --version</code> }}
+            >
+              {
+                "Each version of Docusaurus has docs of its own. To learn which one your site uses, run {command} in its folder, then choose the docs with that number. The menu in the navbar changes the version of the page that you are reading."
+              }
+            </Translate>
+          </p>
           <Sections />
         </div>
       </main>

@@ -51,6 +51,56 @@ function Steps(): ReactNode {
   );
 }
 
+function Qualities(): ReactNode {
+  return (
+    <dl className={styles.qualities}>
+      <div>
+        <dt>
+          <Translate id="featureRequests.one">One wish at a time</Translate>
+        </dt>
+        <dd>
+          <Translate id="featureRequests.one.text">
+            Two wishes are two requests. People can then vote for one and not the other.
+          </Translate>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Translate id="featureRequests.who">Who has the problem</Translate>
+        </dt>
+        <dd>
+          <Translate id="featureRequests.who.text">
+            A site of ten pages and one of ten thousand need different things. Say which one is
+            yours.
+          </Translate>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Translate id="featureRequests.today">What you do today</Translate>
+        </dt>
+        <dd>
+          <Translate id="featureRequests.today.text">
+            A detour shows what the feature would save, and helps those who read your request before
+            it is built.
+          </Translate>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Translate id="featureRequests.others">What stays as it is</Translate>
+        </dt>
+        <dd>
+          <Translate id="featureRequests.others.text">
+            A feature that leaves other sites alone is accepted sooner than one that changes them
+            all.
+          </Translate>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 interface Place {
   href: string;
   title: ReactNode;
@@ -136,6 +186,12 @@ export default function FeatureRequestsPage(): ReactNode {
             <Translate id="featureRequests.how">From a wish to a feature</Translate>
           </Heading>
           <Steps />
+        </section>
+        <section className={styles.section}>
+          <Heading as="h2" id="a-good-request">
+            <Translate id="featureRequests.good">What makes a request easy to agree to</Translate>
+          </Heading>
+          <Qualities />
         </section>
         <section className={styles.section}>
           <Heading as="h2" id="where-to-go">
