@@ -20,7 +20,10 @@ const required = { title: "Harbour guide", url: "https://harbour.example", baseU
  * @param {unknown} value
  */
 function validate(schema, value) {
-  const result = validateSchema(/** @type {import("valibot").GenericSchema} */ (schema), value);
+  const result = validateSchema(
+    /** @type {Parameters<typeof validateSchema>[0]} */ (schema),
+    value,
+  );
   if (result.diagnostics) throw new Error(messagesOf(result).join(" "));
   return result.value;
 }
