@@ -20,6 +20,7 @@ const narrow = { width: 390, height: 844 };
 const routes = [
   "/",
   "/docs/markdown-features/tabs/",
+  "/docs/styling-layout/",
   "/docs/category/guides/",
   "/docs/2.4.3/playground/",
   "/blog/",

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openContext, waitForHydration } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
 
 describeWebsite("pages of the website", ({ open, url }) => {
@@ -57,5 +59,115 @@ describeWebsite("pages of the website", ({ open, url }) => {
     await page.getByText("This site has no search index yet").waitFor();
     await page.goto(url("/search/?q=sidebar"));
     await expect.poll(() => field.inputValue()).toBe("sidebar");
+  });
+
+  describe("the tool for theme colours", () => {
+    const tool = (page: Page) => page.getByRole("region", { name: "Colours of your site" });
+    const mode = (page: Page, name: string) => tool(page).getByRole("group", { name });
+    const field = (page: Page, name: string, label: string) =>
+      mode(page, name).getByRole("textbox", { name: label, exact: true });
+    const readShades = (page: Page, name: string) => mode(page, name).locator("tr").allInnerTexts();
+    const readVariable = (page: Page, name: string) =>
+      page.evaluate(
+        (variable) => getComputedStyle(document.documentElement).getPropertyValue(variable),
+        `--ifm-${name}`,
+      );
+    const readStored = (page: Page) => page.evaluate(() => ({ ...sessionStorage }));
+    const path = "/docs/styling-layout/";
+
+    test("can be read without JavaScript: seven shades of each mode, and which pass", async () => {
+      const page = await open(path, { javaScriptEnabled: false });
+      const rows = [
+        ["lightest", "#3cad6e", "2.83", "fails"],
+        ["lighter", "#359962", "3.56", "fails"],
+        ["light", "#33925d", "3.88", "fails"],
+        ["primary", "#2e8555", "4.56", "AA"],
+        ["dark", "#29784c", "5.40", "AA"],
+        ["darker", "#277148", "5.92", "AA"],
+        ["darkest", "#205d3b", "7.80", "AAA"],
+      ];
+      const shades = await readShades(page, "Light mode");
+      expect(shades.slice(1).map((row) => row.trim().split(/\s+/))).toEqual(rows);
+      expect((await readShades(page, "Dark mode"))[4]).toMatch(/primary\s+#25c2a0\s+7\.76\s+AAA/);
+      expect(await field(page, "Dark mode", "Background").inputValue()).toBe("#181920");
+      expect(await tool(page).innerText()).toContain("switch JavaScript on");
+    });
+
+    test("shows colours on the whole site, from the first paint on, until they are reset", async () => {
+      const page = await open(path, {
+        colorScheme: "light",
+        prepare: (opened) =>
+          opened.addInitScript(() => {
+            const readStyle = () => document.getElementById("theme-colors")?.textContent;
+            new MutationObserver((_, observer) => {
+              if (!document.body) return;
+              Object.assign(window, { styleBeforeBody: readStyle() ?? "" });
+              observer.disconnect();
+            }).observe(document, { childList: true, subtree: true });
+          }),
+      });
+      const own = await readVariable(page, "color-primary");
+      await field(page, "Light mode", "Primary colour").fill("#c2410c");
+      await field(page, "Light mode", "Background").fill("#fff7ed");
+      await expect.poll(() => readVariable(page, "color-primary")).toBe("#c2410c");
+      await expect.poll(() => readVariable(page, "color-primary-darkest")).toBe("#882d08");
+      await expect.poll(() => readVariable(page, "background-color")).toBe("#fff7ed");
+      const verdict = mode(page, "Light mode").getByText("Links are easy to read");
+      await expect.poll(() => verdict.innerText()).toContain("4.87 passes AA");
+      await tool(page).getByText("All pages of this site show your colours now").waitFor();
+
+      // To another page by a link, to one that is loaded in full, and back.
+      await page.getByRole("link", { name: "Swizzling", exact: true }).first().click();
+      await page.waitForURL(url("/docs/swizzling/"));
+      expect(await readVariable(page, "color-primary")).toBe("#c2410c");
+      await page.goto(url("/showcase/"));
+      const seen = await page.evaluate(
+        () => (window as unknown as { styleBeforeBody: string }).styleBeforeBody,
+      );
+      expect(seen).toContain("--ifm-color-primary: #c2410c;");
+      expect(await readVariable(page, "color-primary")).toBe("#c2410c");
+      await page.goto(url(path));
+      await waitForHydration(page);
+      const primary = field(page, "Light mode", "Primary colour");
+      await expect.poll(() => primary.inputValue()).toBe("#c2410c");
+      expect(Object.keys(await readStored(page))).toEqual(["ifm-theme-colors-light"]);
+
+      // The other mode is still the site's own.
+      const show = mode(page, "Dark mode").getByRole("button", { name: "Show dark mode" });
+      await show.click();
+      await expect.poll(() => show.getAttribute("aria-pressed")).toBe("true");
+      await expect.poll(() => readVariable(page, "color-primary")).not.toBe("#c2410c");
+      await mode(page, "Light mode").getByRole("button").click();
+      await expect.poll(() => readVariable(page, "color-primary")).toBe("#c2410c");
+
+      await tool(page).getByRole("button", { name: "Reset the colours" }).click();
+      await expect.poll(() => readVariable(page, "color-primary")).toBe(own);
+      await expect.poll(() => primary.inputValue()).toBe("#2e8555");
+      await expect.poll(() => readStored(page)).toEqual({});
+    });
+
+    test("copies the CSS, and takes nothing that is no colour", async () => {
+      const context = await openContext({ permissions: ["clipboard-read", "clipboard-write"] });
+      try {
+        const page = await open(path, { context });
+        const primary = field(page, "Dark mode", "Primary colour");
+        await primary.fill("ffb");
+        await primary.pressSequentially("6");
+        await expect.poll(() => primary.getAttribute("aria-invalid")).toBe("true");
+        await mode(page, "Dark mode").getByText("Not a colour yet").waitFor();
+        await primary.blur();
+        await expect.poll(() => primary.inputValue()).toBe("#ffffbb");
+        const block = tool(page).locator(".theme-code-block");
+        await block.hover();
+        await block.getByRole("button", { name: "Copy code to clipboard" }).click();
+        const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
+        await expect.poll(readClipboard).toMatch(/^:root \{\n {2}--ifm-color-primary: #2e8555;\n/);
+        expect(await readClipboard()).toContain(
+          "[data-theme='dark'] {\n  --ifm-color-primary: #ffffbb;\n",
+        );
+      } finally {
+        await context.close();
+      }
+    });
   });
 });

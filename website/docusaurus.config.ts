@@ -7,6 +7,7 @@ import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 
 import { crashTest, testPlugins, testStaticDirectories } from "./_tests/config";
+import { headScript } from "./src/components/ThemeColors/head-script";
 import { dark, light } from "./src/prism/themes";
 import listOldPaths from "./src/redirects/old-paths";
 import configTabs from "./src/remark/config-tabs";
@@ -73,6 +74,7 @@ const config: Config = {
       "Docusaurus turns Markdown and React into a static website with docs, navigation, versions, translations and search.",
   },
 
+  headTags: [{ tagName: "script", attributes: {}, innerHTML: headScript }],
   clientModules: ["./src/client-modules/log-route-updates.ts"],
 
   presets: [

@@ -1,0 +1,23 @@
+/** What of the tool each page carries: colours that were chosen earlier show from the first paint on. */
+
+export const STORAGE_KEY = "ifm-theme-colors-";
+
+/** Its text becomes a script of its own, so it uses nothing from outside. */
+export function applyDeclarations(
+  read: (mode: "light" | "dark") => string | null | undefined,
+): void {
+  const rules = (["light", "dark"] as const).map((mode) => {
+    const text = read(mode);
+    return text ? `html[data-theme=${mode}]:root{${text}}` : "";
+  });
+  const css = rules.join("");
+  const old = document.getElementById("theme-colors");
+  if (!css && !old) return;
+  const style = old ?? document.head.appendChild(document.createElement("style"));
+  style.id = "theme-colors";
+  style.textContent = css;
+}
+
+const apply = String(applyDeclarations).replaceAll(/\s+/g, " ");
+
+export const headScript = `try{(${apply})(m=>sessionStorage.getItem("${STORAGE_KEY}"+m))}catch{}`;
