@@ -1,4 +1,3 @@
-import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { openCacheFolder } from "../cache/cache-folder.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
@@ -8,6 +7,7 @@ import { openDevSession } from "../dev/dev-session.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
+import { createWebServer, type WebServer } from "../system/web-server.ts";
 import type { CommandArgs, RunningServer, StartOptions } from "./options.ts";
 
 /** Serves a site while it is being written: ready once front matter has been read, pages made when asked for. */
@@ -16,7 +16,7 @@ export async function start({
   options,
 }: CommandArgs<StartOptions>): Promise<RunningServer> {
   const startedAt = performance.now();
-  const server = createServer();
+  const server = createWebServer(process.env);
   const session = await openDevSession(() => createSite(siteDir, options));
   server.on(
     "request",
@@ -45,7 +45,6 @@ async function createSite(siteDir: string, options: StartOptions): Promise<DevSe
     configPath: options.config,
     mode: "development",
     ...(options.locale !== undefined && { locale: options.locale }),
-    localizePath: false,
   });
   const cache = openCacheFolder(context.cacheDir);
   if (cache.diagnostics.length > 0)
@@ -66,7 +65,7 @@ function report({ site }: DevServer, { takenPort, port }: Listening): void {
     logger.warn(formatDiagnostics(site.plan.diagnostics, { siteDir }));
 }
 
-const closeServer = (server: Server): Promise<void> =>
+const closeServer = (server: WebServer): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();

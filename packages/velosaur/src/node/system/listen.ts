@@ -1,6 +1,7 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AuthorError } from "./author-error.ts";
+import type { WebServer } from "./web-server.ts";
 
 export const DEFAULT_PORT = 3000;
 const MAX_TRIES = 20;
@@ -19,7 +20,7 @@ export interface Listening {
   takenPort?: number;
 }
 
-const tryPort = (server: Server, port: number, host: string): Promise<boolean> =>
+const tryPort = (server: WebServer, port: number, host: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => {
       if (error.code === "EADDRINUSE") resolve(false);
@@ -68,16 +69,17 @@ const createPortError = async (port: number, host: string): Promise<AuthorError>
   });
 };
 
-const toOrigin = (server: Server, host: string): string => {
+const toOrigin = (server: WebServer, host: string): string => {
   const { port } = server.address() as AddressInfo;
   const isEverywhere = host === "0.0.0.0" || host === "::";
   const name = isEverywhere ? "localhost" : host.includes(":") ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  const scheme = "setSecureContext" in server ? "https" : "http";
+  return `${scheme}://${name}:${port}`;
 };
 
 /** Starts a server on the port asked for, or on the first free one from 3000 on. */
 export const listen = async (
-  server: Server,
+  server: WebServer,
   { port, host = "localhost" }: ListenOptions,
 ): Promise<Listening> => {
   const first = port ?? DEFAULT_PORT;
