@@ -98,7 +98,7 @@ function infimaFile({ i18n }: LoadContext): string {
 /** Sites without announcements carry neither the bar for them nor what remembers that it was closed. */
 function announcementBarSource(context: LoadContext): string {
   const provider = context.siteConfig.themeConfig["announcementBar"]
-    ? `export { AnnouncementBarProvider } from "@docusaurus/theme-common/internal";`
+    ? `export { AnnouncementBarProvider } from ${JSON.stringify(engineFile("theme/common/announcement-bar"))};`
     : "export const AnnouncementBarProvider = ({ children }) => children;";
   return `${optionalSource(context, "announcementBar", "@theme/AnnouncementBar/Bar")}\n${provider}`;
 }
