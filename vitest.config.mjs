@@ -21,6 +21,9 @@ const engineModules = {
   },
 };
 
+const excluded = ["**/node_modules/**", "**/dist/**", "bench/.work/**"];
+const inBrowser = "packages/velosaur/src/{client,theme}/**/*.test.{ts,tsx}";
+
 const unit = {
   plugins: [engineModules],
   test: {
@@ -31,10 +34,20 @@ const unit = {
       "scripts/**/*.test.mjs",
       "website/src/**/*.test.{ts,tsx}",
     ],
-    exclude: ["**/node_modules/**", "**/dist/**", "bench/.work/**"],
+    exclude: [...excluded, inBrowser],
     pool: "threads",
+    // Loading the same modules for each file again takes twice as long as the tests.
+    isolate: false,
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 20_000,
   },
+};
+
+/** Code of the browser: other modules stand for those that a site brings, in each file its own. */
+const unitOfBrowser = {
+  plugins: [engineModules],
+  test: { name: "unit-browser", include: [inBrowser], exclude: excluded, pool: "threads" },
 };
 
 /** Runs the compiled engine, in a browser: `npm run build:engine` first. */
@@ -54,4 +67,4 @@ const e2e = {
   },
 };
 
-export default defineConfig({ test: { projects: [unit, e2e] } });
+export default defineConfig({ test: { projects: [unit, unitOfBrowser, e2e] } });

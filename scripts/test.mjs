@@ -24,7 +24,7 @@ try {
   await ensureEngine();
   for (const script of ["types", "lint", "unused", "format:check"])
     await runStep(script, () => runNpm(["run", "--silent", script]));
-  await runTests("unit");
+  await runTests("unit*");
   await runStep("build of the website", buildWebsite);
   await runTests("e2e");
 } catch (error) {

@@ -94,6 +94,7 @@ const runLine = async (argv: string[]): Promise<Output> => {
   vi.spyOn(process.stderr, "write").mockImplementation(catchText("err"));
   vi.spyOn(console, "log").mockImplementation(catchText("out"));
   vi.spyOn(console, "error").mockImplementation(catchText("err"));
+  vi.stubEnv("NODE_ENV", process.env.NODE_ENV);
   const before = process.exitCode;
   try {
     await run(argv);
