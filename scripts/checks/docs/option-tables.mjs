@@ -23,9 +23,10 @@ import { findSchema, schemaOf } from "./schema-options.mjs";
  *   prefix?: string,
  *   elsewhere?: string[],
  *   also?: string[],
+ *   isPartial?: boolean,
  * }} Section
  *   The tables below some headings (or all of a page) whose first column is called so. `Name 2`: the second one there.
- *   `prefix` stands before each name.
+ *   `prefix` stands before each name. Partial tables leave options out.
  *   `elsewhere`: known, and not in these tables. `also`: in these tables, and not known to the schema.
  */
 
@@ -43,6 +44,8 @@ async function schemaOfBuiltIn(packageName) {
   if (module === undefined) throw new Error(`There is no ${packageName}.`);
   return schemaOf(module);
 }
+
+const search = findSchema(await schemaOfBuiltIn("theme-search-algolia"), ["algolia"]);
 
 /** @param {string} [type] */
 const navbarItem = (type) => asSchema(navbarItemSchema).getter?.({ type }) ?? theme;
@@ -123,7 +126,7 @@ const ofOtherThemes = [
   {
     page: "api/themes/theme-search-algolia.mdx",
     column: "Setting",
-    schema: findSchema(await schemaOfBuiltIn("theme-search-algolia"), ["algolia"]),
+    schema: search,
     // Goes to the search interface as it is.
     also: ["askAi"],
   },
@@ -193,6 +196,69 @@ const ofConfig = [
   { headings: ["`markdown`"], schema: findSchema(config, ["markdown"]) },
 ].map((section) => ({ column: "Key", ...section, page: "api/docusaurus.config.js.mdx" }));
 
+/** @type {Section[]} guides show the options that they are about */
+const ofGuides = [
+  { page: "blog", headings: ["Blog sidebar"], column: "Option", schema: blog },
+  { page: "blog", headings: ["Feed"], column: "Option", schema: findSchema(blog, ["feedOptions"]) },
+  {
+    page: "configuration",
+    headings: ["Who you are", "Where it is deployed", "How strict it is"],
+    column: "Field",
+    schema: config,
+  },
+  { page: "static-assets", column: "Option", schema: config },
+  {
+    page: "i18n/tutorial",
+    headings: ["Site configuration"],
+    column: "Setting",
+    schema: findSchema(config, ["i18n", "localeConfigs", "[]"]),
+  },
+  { page: "search", column: "Option", schema: search, also: ["insights"] },
+  {
+    page: "styling-layout",
+    headings: ["How do I add CSS to the whole site?"],
+    column: "Option",
+    schema: await schemaOfBuiltIn("theme-classic"),
+  },
+  {
+    page: "styling-layout",
+    headings: ["How do I style dark mode?"],
+    column: "Option",
+    schema: findSchema(theme, ["colorMode"]),
+  },
+  {
+    page: "guides/docs/versioning",
+    headings: ["Versioning options"],
+    column: "Option",
+    schema: docs,
+  },
+  {
+    page: "guides/docs/versioning",
+    headings: ["Versioning options"],
+    column: "Key",
+    schema: findSchema(docs, ["versions", "[]"]),
+  },
+  { page: "guides/docs/sidebar/index", column: "Option", schema: theme },
+  {
+    page: "guides/markdown-features/admonitions",
+    headings: ["Parsing customisation"],
+    column: "Option",
+    schema: findSchema(docs, ["admonitions"]),
+  },
+  {
+    page: "guides/markdown-features/code-blocks",
+    headings: ["Custom magic comments"],
+    column: "Key",
+    schema: findSchema(theme, ["prism", "magicComments", "[]"]),
+  },
+  {
+    page: "guides/markdown-features/diagrams",
+    column: "Key",
+    schema: findSchema(schemaOf(themeMermaid), ["mermaid"]),
+  },
+  { page: "guides/markdown-features/plugins", column: "Option", schema: docs },
+].map((section) => ({ ...section, page: `${section.page}.mdx`, isPartial: true }));
+
 export const sections = [
   ...ofConfig,
   ...ofThemeConfig,
@@ -200,4 +266,5 @@ export const sections = [
   ...ofOtherThemes,
   ...ofContentPlugins,
   ...ofPlugins,
+  ...ofGuides,
 ];

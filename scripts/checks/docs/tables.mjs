@@ -22,7 +22,9 @@ export function findTables(source) {
   /** @type {Table[]} */
   const tables = [];
   let heading = "";
-  const lines = source.split("\n");
+  // What looks like a heading in an example is none.
+  const examples = /^( *)(`{3,})[^]*?^\1\2$/gm;
+  const lines = source.replaceAll(examples, (code) => code.replaceAll(/[^\n]/g, "")).split("\n");
   for (const [index, line] of lines.entries()) {
     if (/^#+ /.test(line)) heading = line.replace(/^#+ /, "").replace(/ *\{#.*\}$/, "");
     if (!/^\|[ |:-]+\|$/.test(line)) continue;

@@ -14,7 +14,8 @@ import type { CategoryMetadata } from "./types.ts";
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|yml|yaml)$/;
 
-const FIELDS: Record<string, Expectation> = {
+/** Keys of a category file. */
+export const CATEGORY_FIELDS: Record<string, Expectation> = {
   label: check.aString,
   position: check.aNumber,
   description: check.aString,
@@ -88,7 +89,7 @@ function parseCategory(source: string, filePath: string): CategoryMetadata {
     return parser.finish({});
   }
   const { link, ...fields } = value as Record<string, unknown>;
-  parser.checkFields({ value: fields, fields: FIELDS, required: [], keys: [] });
+  parser.checkFields({ value: fields, fields: CATEGORY_FIELDS, required: [], keys: [] });
   const metadata = fields as CategoryMetadata;
   if (link === null) metadata.link = null;
   else if (link !== undefined) metadata.link = parser.parseLink(link, ["link"]) ?? null;
