@@ -61,6 +61,13 @@ export default function Page() {
 /** Marks the document: the mark is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => "isSame" in window);
+/** By a link, which the router follows. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href });
+    document.body.append(link);
+    link.click();
+  }, address);
 const overlay = (page: Page) => page.locator("vite-error-overlay");
 
 describeDev("dev-server", source, (running) => {
@@ -70,8 +77,9 @@ describeDev("dev-server", source, (running) => {
     const { site } = running;
     const before = existsSync(site.path(file)) ? site.read(file) : undefined;
     onTestFinished(() => {
-      if (before !== undefined) site.write(file, before);
-      else if (existsSync(site.path(file))) site.remove(file);
+      // A file that is written again begins the site anew, and the next test would meet it doing so.
+      if (before !== undefined && site.read(file) !== before) site.write(file, before);
+      else if (before === undefined && existsSync(site.path(file))) site.remove(file);
     });
     site.write(file, text);
   };
@@ -144,11 +152,15 @@ describeDev("dev-server", source, (running) => {
 
   test("an edit of the sidebars arrives", async () => {
     const page = await open("/");
+    const before = running.site.read("sidebars.js");
     write(
       "sidebars.js",
       "export default { main: ['index', { type: 'doc', id: 'other', label: 'By hand' }] };",
     );
-    await page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "By hand" }).waitFor();
+    const link = page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "By hand" });
+    await link.waitFor();
+    running.site.write("sidebars.js", before);
+    await link.waitFor({ state: "detached" });
   });
 
   test("a new page of React, and its edits", async () => {
@@ -164,6 +176,33 @@ describeDev("dev-server", source, (running) => {
     const late = await open("/late");
     await late.getByRole("heading", { name: "Late page" }).waitFor();
   });
+
+  test.each([
+    [
+      "without a default export",
+      "export const title = 'About';",
+      'The page component at the route "/about" (@site/src/pages/about.js) has no default export, so nothing can render. Default-export a component from it.',
+    ],
+    [
+      "that throws while it is loaded",
+      "throw new Error('The file broke');\nexport default () => null;",
+      "The file broke",
+    ],
+  ])(
+    "a page %s says so, by a link and by itself, until it is mended",
+    async (_name, text, said) => {
+      const page = await open("/", { allow: [/could not be loaded/] });
+      const about = running.site.read("src/pages/about.js");
+      write("src/pages/about.js", text);
+      await goTo(page, running.url("/about"));
+      await page.getByText(said, { exact: true }).waitFor();
+      await page.reload();
+      await page.getByText(said, { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Retry" }).waitFor();
+      running.site.write("src/pages/about.js", about);
+      await page.getByRole("heading", { name: "About us" }).waitFor();
+    },
+  );
 
   test("an edit of Markdown that a page of React imports arrives, an error in it is shown with its place", async () => {
     const page = await open("/notes", { allow: [/./] });
@@ -188,8 +227,11 @@ describeDev("dev-server", source, (running) => {
 
   test("an edit of the configuration arrives", async () => {
     const page = await open("/", { allow: [/WebSocket/] });
+    const before = running.site.read("docusaurus.config.js");
     replace("docusaurus.config.js", "First title", "Second title");
     await page.getByText("Second title").first().waitFor();
+    running.site.write("docusaurus.config.js", before);
+    await page.getByText("First title").first().waitFor();
   });
 
   test("an error in a document is shown with its place, and the page comes back when it is mended", async () => {

@@ -29,9 +29,10 @@ async function start(container: Element): Promise<void> {
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
   const payload = readFirstPayload(document, container);
-  const firstPage = payload
-    ? await loader.load(payload)
-    : await loadVisibly(container, async () => (await loadVisit()).loadFirstPage(baseUrl, loader));
+  const loadPage = async () =>
+    payload ? loader.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
+  const isOnScreen = payload !== null && container.hasChildNodes();
+  const firstPage = await (isOnScreen ? loadPage() : loadVisibly(container, loadPage));
 
   const history = createBrowserHistory(window);
   const first = firstView(firstPage, history, baseUrl);

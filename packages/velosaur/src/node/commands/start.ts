@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { openCacheFolder } from "../cache/cache-folder.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
@@ -17,7 +18,8 @@ export async function start({
 }: CommandArgs<StartOptions>): Promise<RunningServer> {
   const startedAt = performance.now();
   const server = createWebServer(process.env);
-  const session = await openDevSession(() => createSite(siteDir, options));
+  const socketToken = randomBytes(9).toString("base64url");
+  const session = await openDevSession(() => createSite({ siteDir, options, socketToken }));
   server.on(
     "request",
     createRequestListener(() => session.current),
@@ -39,7 +41,13 @@ export async function start({
   };
 }
 
-async function createSite(siteDir: string, options: StartOptions): Promise<DevServer> {
+interface SiteInput {
+  siteDir: string;
+  options: StartOptions;
+  socketToken: string;
+}
+
+async function createSite({ siteDir, options, socketToken }: SiteInput): Promise<DevServer> {
   const context = await resolveConfig({
     siteDir,
     configPath: options.config,
@@ -52,6 +60,7 @@ async function createSite(siteDir: string, options: StartOptions): Promise<DevSe
   return createDevServer({
     context: { ...context, cacheDir: cache.dir },
     cacheDir: path.join(cache.dir, "dev"),
+    socketToken,
     ...(options.poll !== undefined && { poll: options.poll }),
   });
 }

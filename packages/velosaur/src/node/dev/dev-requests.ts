@@ -6,7 +6,9 @@ import type { DevServer } from "./dev-server.ts";
 export function createRequestListener(current: () => DevServer): RequestListener {
   const servePages = createDevHandler(current);
   return (request, response) => {
-    const { vite, site } = current();
+    const { vite, site, owed } = current();
+    owed.add(response);
+    response.once("close", () => owed.delete(response));
     const serveModules = vite.middlewares;
     const refuse = (): void => void response.writeHead(404).end();
     if (isViteRequest(request.url ?? "/", site.plan.context.baseUrl)) {

@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
 import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
@@ -21,6 +22,8 @@ import { createDevVite } from "./dev-vite.ts";
 export interface DevServerOptions {
   context: LoadContext;
   cacheDir: string;
+  /** With it pages connect, also after a restart. */
+  socketToken: string;
   poll?: number;
 }
 
@@ -34,15 +37,23 @@ export interface DevServer {
    */
   readonly sockets: Server;
   readonly entry: Chunk;
+  /** What it has been asked and has not answered yet. */
+  readonly owed: Set<ServerResponse>;
   documents: DevDocuments;
   payloadOf: (page: PagePlan) => Promise<PagePayload>;
   /** Reads front matter, sidebars and plugins' content again. */
   reload: () => Promise<void>;
+  /** Answers what it was asked, and ends: a page that misses one module only stays blank. */
+  close: () => Promise<void>;
 }
+
+/** How long a closing server waits for who doesn't take its answer. */
+const PATIENCE = 5000;
 
 export async function createDevServer({
   context,
   cacheDir,
+  socketToken,
   poll,
 }: DevServerOptions): Promise<DevServer> {
   let site = await loadDevSite(context);
@@ -50,8 +61,10 @@ export async function createDevServer({
   let markdown = createMarkdownModules(site);
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
+  const owed = new Set<ServerResponse>();
   const vite = await createDevVite({
     server: sockets,
+    socketToken,
     cacheDir,
     siteDir: context.siteDir,
     baseUrl: context.baseUrl,
@@ -80,6 +93,7 @@ export async function createDevServer({
     vite,
     sockets,
     documents,
+    owed,
     get site() {
       return site;
     },
@@ -90,6 +104,12 @@ export async function createDevServer({
       site = await loadDevSite(context);
       markdown = createMarkdownModules(site);
       generated = updateGenerated(vite, generated, generatedModules(site));
+    },
+    async close() {
+      await vite.watcher.close();
+      const signal = AbortSignal.timeout(PATIENCE);
+      await Promise.allSettled([...owed].map((response) => once(response, "close", { signal })));
+      await vite.close();
     },
   };
 }

@@ -20,7 +20,7 @@ export async function openDevSession(create: () => Promise<DevServer>): Promise<
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
     dev = await create();
-    await before.vite.close();
+    await before.close();
     watchChanges(dev, restart);
     dev.vite.ws.send({ type: "full-reload" });
   };

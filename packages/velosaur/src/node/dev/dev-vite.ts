@@ -10,10 +10,12 @@ import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
 import { engineVersionPlugin } from "./plugin-engine-version.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
+import { socketTokenPlugin } from "./plugin-socket-token.ts";
 import path from "node:path";
 
 export interface DevViteOptions {
   server: Server;
+  socketToken: string;
   siteDir: string;
   baseUrl: string;
   cacheDir: string;
@@ -74,6 +76,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     },
     plugins: [
       engineVersionPlugin(),
+      socketTokenPlugin(options.socketToken),
       ...vitePlugins({
         resolver: createModuleResolver(options),
         generated: options.generated,
