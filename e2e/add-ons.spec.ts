@@ -88,6 +88,19 @@ export default function Code() {
   );
 }
 `,
+    "src/pages/try.js": `import CodeBlock from "@theme/CodeBlock";
+
+export default function Try() {
+  return <main><CodeBlock language="jsx" live>{"<b>{1 + 1} is two</b>"}</CodeBlock></main>;
+}
+`,
+    "src/pages/plain.js": `import CodeBlock from "@theme/CodeBlock";
+
+export default function Plain() {
+  return <main><CodeBlock language="html">{'<p data-evaluates="">Text</p>'}</CodeBlock></main>;
+}
+`,
+    "static/_headers": "/*\n  Content-Security-Policy: script-src 'self'\n",
     "src/logo.png": await noise(800).png().toBuffer(),
     "src/photos.js": `export const photos = [require("../docs/photo.jpg")];\n`,
     "src/theme/ReactLiveScope/index.js": `import React from "react";
@@ -190,6 +203,12 @@ describeBoth("add-ons", source, (running) => {
     expect(await error.count()).toBe(0);
   });
 
+  test("live code runs on a page of React as well", async () => {
+    const page = await open("/try");
+    await playground(page, 0).locator(".playground-preview b").waitFor();
+    expect(await playground(page, 0).locator("b").textContent()).toBe("2 is two");
+  });
+
   test("an image keeps its place, and comes in the size that is needed", async () => {
     const page = await open("/image", { viewport: { width: 390, height: 800 } });
     const image = page.getByRole("img", { name: "A photo" });
@@ -235,6 +254,18 @@ describeBoth("add-ons", source, (running) => {
   });
 
   if (mode === "dev") return;
+
+  test("pages with live code may evaluate it under the site's policy, and no others", async () => {
+    const paths = ["/", "/diagrams", "/plain", "/live", "/throws", "/try"];
+    const allowed: string[] = [];
+    for (const path of paths) {
+      const { headers } = await fetch(running.url(path));
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy, path).toContain("script-src 'self' 'sha256-");
+      if (policy.includes("'unsafe-eval'")) allowed.push(path);
+    }
+    expect(allowed).toEqual(["/live", "/throws", "/try"]);
+  });
 
   test("an image shifts nothing while it is loaded", async () => {
     let release = (): void => {};

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { waitForHydration } from "./support/page.ts";
+import { goThere, waitForHydration } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
 
 const mode = (page: Page) => (): Promise<string | null> =>
@@ -110,6 +110,40 @@ describeWebsite("a bad browser", ({ open, sharePage }) => {
     await page.locator(".theme-doc-toc-desktop a").last().click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     expect(await page.locator("img[src=x]").count()).toBe(0);
+  });
+
+  test("a walk through all kinds of pages leaves neither elements nor listeners behind", async () => {
+    const page = await visit("/docs/installation/");
+    const session = await page.context().newCDPSession(page);
+    const kinds = [
+      "/",
+      "/docs/markdown-features/tabs/",
+      "/docs/category/guides/",
+      "/docs/2.4.3/",
+      "/community/team/",
+      "/blog/",
+      "/blog/releases/2.4/",
+      "/blog/tags/",
+      "/changelog/",
+      "/showcase/",
+      "/search/",
+      "/tests/pages/z-index-tests/",
+    ];
+    const walk = async () => {
+      for (const path of [...kinds, "/docs/installation/"])
+        await goThere(page, new URL(path, page.url()).href);
+      await page.getByRole("heading", { name: "Installation", level: 1 }).waitFor();
+      await session.send("HeapProfiler.collectGarbage");
+      return session.send("Memory.getDOMCounters");
+    };
+    // By then everything that is loaded once is there.
+    await walk();
+    const before = await walk();
+    await walk();
+    const after = await walk();
+    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
+    expect(after.nodes).toBeLessThan(before.nodes + 20);
+    expect(after.documents).toBe(before.documents);
   });
 
   test("on paper there is the text, and nothing to press", async () => {

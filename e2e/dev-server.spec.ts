@@ -163,6 +163,10 @@ describeDev("dev-server", source, (running) => {
     await link.waitFor({ state: "detached" });
   });
 
+  test("packages are found before they are asked for, also where components stand in .js files", () => {
+    expect(running.server.output()).not.toContain("dependency scan");
+  });
+
   test("a new page of React, and its edits", async () => {
     const page = await open("/about");
     await page.getByRole("heading", { name: "About us" }).waitFor();

@@ -55,6 +55,50 @@ describeWebsite("late hydration", ({ url, open }) => {
       .toBe("true");
   });
 
+  test("a page of prose costs next to nothing: three scripts, one node of React's for each block, no change", async () => {
+    const requests: string[] = [];
+    const page = await open("/docs/api/docusaurus-config/", {
+      context,
+      prepare: async (newPage) => {
+        newPage.on("request", (request) => {
+          if (["script", "fetch", "xhr"].includes(request.resourceType()))
+            requests.push(request.url());
+        });
+        await newPage.addInitScript(() => {
+          const changes: string[] = [];
+          Object.assign(window, { changes });
+          document.addEventListener("readystatechange", () => {
+            if (document.readyState !== "interactive") return;
+            new MutationObserver((records) => {
+              for (const { type, target } of records) changes.push(`${type} of ${target.nodeName}`);
+            }).observe(document, {
+              subtree: true,
+              childList: true,
+              characterData: true,
+              attributes: true,
+            });
+          });
+        });
+      },
+    });
+    await page.waitForLoadState("networkidle");
+    expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(3);
+    const article = await page.locator("article .markdown").evaluate((root) => {
+      const elements = [...root.querySelectorAll("*")];
+      const isReacts = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+      const hydrated = elements.filter(isReacts).length;
+      return { elements: elements.length, blocks: root.childElementCount, hydrated };
+    });
+    expect(article.elements).toBeGreaterThan(1500);
+    // Around the title there is one more.
+    expect(article.hydrated).toBeLessThanOrEqual(article.blocks + 1);
+    expect(article.hydrated).toBeGreaterThan(0);
+    const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+    expect(changes.filter((change) => !change.startsWith("attributes"))).toEqual([]);
+    expect(changes.length, changes.join("\n")).toBeLessThan(6);
+  });
+
   test("? explains the keys, but not to who is typing; Escape and a press beside close it", async () => {
     const page = await open("/search/", { context });
     const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });

@@ -462,13 +462,17 @@ describeBuild("prefetch", source, ({ open, url }) => {
           (window as unknown as { events: string[] }).events.length = 0;
         });
         await session.send("HeapProfiler.collectGarbage");
-        return (await session.send("Runtime.getHeapUsage")).usedSize;
+        const { usedSize } = await session.send("Runtime.getHeapUsage");
+        return { usedSize, ...(await session.send("Memory.getDOMCounters")) };
       };
       // By then the code has been compiled, and what is kept in limited numbers has come to its limit.
       await visit(250);
       const before = await settle();
       await visit(500);
-      expect(await settle()).toBeLessThan(before * 1.1);
+      const after = await settle();
+      expect(after.usedSize).toBeLessThan(before.usedSize * 1.1);
+      expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 10);
+      expect(after.nodes).toBeLessThan(before.nodes + 50);
     });
 
     test("view transitions: where the site's styles ask for them, and the visitor doesn't mind motion", async () => {

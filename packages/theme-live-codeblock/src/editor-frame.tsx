@@ -45,7 +45,9 @@ export function Frame({ position, editor, preview, actions }: FrameProps): React
       <style href="theme-live-codeblock" precedence="add-on">
         {styles}
       </style>
-      <div className="playground-container">{position === "top" ? parts.toReversed() : parts}</div>
+      <div className="playground-container" data-evaluates="">
+        {position === "top" ? parts.toReversed() : parts}
+      </div>
     </>
   );
 }

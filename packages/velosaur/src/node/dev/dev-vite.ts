@@ -54,6 +54,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
         "react-dom/client",
         "react/jsx-runtime",
         "react/jsx-dev-runtime",
+        "velosaur > clsx",
       ],
     },
     ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//] },

@@ -70,6 +70,10 @@ export async function createPageRenderer(
       .catch((error: unknown) => {
         throw new AuthorError(describeRenderFailure(error, task), { cause: error });
       });
+    if (setup.html.hasPolicy && evaluates(page.html)) {
+      payload.evaluates = true;
+      page.lean.evaluates = true;
+    }
     const shared = sharedUrls(payload);
     const html = renderHtmlDocument({
       setup: setup.html,
@@ -110,6 +114,9 @@ export async function createPageRenderer(
     },
   };
 }
+
+/** Whether components have made something that runs code, which their element says. */
+const evaluates = (html: string): boolean => /<[a-z][^<>]*\sdata-evaluates=/.test(html);
 
 const findDescription = ({ html }: RenderedHead): string | undefined =>
   /<meta [^>]*name="description" content="([^"]*)"/.exec(html)?.[1];
