@@ -7,6 +7,7 @@ import { sections } from "./docs/option-tables.mjs";
 import { listOptions } from "./docs/schema-options.mjs";
 import { findTables, readLiteral, readNames, readTypes } from "./docs/tables.mjs";
 import { validateSchema } from "../../packages/velosaur/src/node/config/validate-schema.ts";
+import { themeConfigSchema } from "../../packages/velosaur/src/node/config/theme-config-schema.ts";
 import { POST_FRONT_MATTER } from "../../packages/velosaur/src/node/content/blog/front-matter.ts";
 import { DOC_FRONT_MATTER } from "../../packages/velosaur/src/node/content/docs/front-matter.ts";
 import { CATEGORY_FIELDS } from "../../packages/velosaur/src/node/content/docs/sidebars/category-files.ts";
@@ -235,6 +236,22 @@ describe("the contract of plugins", () => {
     const known = fieldsOf("PostBuildProps").filter((name) => name !== "head");
     expect(further.toSorted()).toEqual(known.toSorted());
   });
+});
+
+test("the fields of `markdownPages`, with their defaults, are those of its table", () => {
+  const table = tablesOf("advanced/architecture.mdx").find(({ heading }) =>
+    heading.startsWith("Pages as Markdown"),
+  );
+  const [field, ...options] = table.rows.flatMap((row) =>
+    readNames(row.Name).map((name) => ({ name, literal: readLiteral(row.Default) })),
+  );
+  const validate = (themeConfig) => validateSchema(themeConfigSchema, themeConfig).value;
+  expect(field).toEqual({ name: "markdownPages", literal: undefined });
+  expect(validate({})).not.toHaveProperty("markdownPages");
+  const defaults = Object.entries(validate({ markdownPages: {} }).markdownPages);
+  expect(options).toEqual(
+    defaults.map(([name, value]) => ({ name: `markdownPages.${name}`, literal: { value } })),
+  );
 });
 
 describe("options of commands", () => {
