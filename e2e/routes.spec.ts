@@ -122,6 +122,11 @@ describeBoth("addresses", { files, config: { themeConfig: { navbar } } }, ({ ope
     await page.getByText("Page Not Found").waitFor();
     expect(await page.title()).toBe("Page Not Found | Fixture");
     expect((await page.request.get(url("/no/such/page"))).status()).toBe(404);
+    const start = page.getByRole("link", { name: "Go to the start of these docs" });
+    await expect.poll(() => start.getAttribute("href")).toBe("/");
+    const home = page.getByRole("main").getByRole("link", { name: "Go to the home page" });
+    expect(await home.getAttribute("href")).toBe("/");
+    expect(await page.getByRole("main").getByRole("search").count()).toBe(0);
     await page.locator(".navbar__brand").click();
     await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
   });

@@ -57,4 +57,25 @@ describeBuild("search-page", source, ({ open }) => {
     await field.fill("text");
     await page.getByText("2 documents found").waitFor();
   });
+
+  test("is where the page for what isn't found leads, with the words of the address", async () => {
+    const page = await open("/guide/make-good%20tea.html", {
+      ...preflight,
+      allow: [...preflight.allow, /404/],
+    });
+    const field = page.getByRole("searchbox", { name: "Search" });
+    await expect.poll(() => field.inputValue()).toBe("make good tea");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL("**/find?q=make+good+tea");
+    await page.getByText("2 documents found").waitFor();
+  });
+
+  test("can be asked from there without JavaScript", async () => {
+    const page = await open("/404.html", { javaScriptEnabled: false });
+    const field = page.getByRole("searchbox", { name: "Search" });
+    expect(await field.inputValue()).toBe("");
+    await field.fill("text");
+    await field.press("Enter");
+    await page.waitForURL("**/find?q=text");
+  });
 });

@@ -1,0 +1,43 @@
+import { useLocation } from "@docusaurus/router";
+import { translate } from "@docusaurus/Translate";
+import useBaseUrl from "@docusaurus/useBaseUrl";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { type ReactNode, useId } from "react";
+import { decodePathname } from "../../../shared/url/pathname.ts";
+import { isConfigured, type SearchConfig } from "../../SearchPage/search-index.ts";
+import styles from "./styles.module.css";
+
+type Config = SearchConfig & { searchPagePath?: string | false | null };
+
+/** The site's page of results, where it has one with an index behind it. */
+function useSearchPage(): string | undefined {
+  const config = useDocusaurusContext().siteConfig.themeConfig["algolia"] as Config | undefined;
+  const path = config && isConfigured(config) ? config.searchPagePath : undefined;
+  const url = useBaseUrl(path || "/");
+  return path ? url : undefined;
+}
+
+/** What the last part of an address speaks of: `/docs/make-tea.html` → `make tea`. */
+function readWords(pathname: string): string {
+  const name = decodePathname(pathname).split("/").findLast(Boolean) ?? "";
+  const words = name.replace(/\.\w+$/, "").replaceAll(/[-_+%]+/g, " ");
+  // The server renders one page for all addresses.
+  return words === "404" ? "" : words;
+}
+
+export default function SearchForm(): ReactNode {
+  const id = useId();
+  const action = useSearchPage();
+  const { pathname } = useLocation();
+  if (action === undefined) return null;
+  const label = translate({ id: "theme.SearchPage.inputLabel", message: "Search" });
+  return (
+    <form role="search" action={action} className={styles.search}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="search" name="q" defaultValue={readWords(pathname)} />
+      <button type="submit" className="button button--primary">
+        {label}
+      </button>
+    </form>
+  );
+}
