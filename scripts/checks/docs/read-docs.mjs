@@ -1,5 +1,5 @@
 // @ts-check
-// The current docs: their text, and the code blocks in it.
+// Docs: their text, and the code blocks in it.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { websiteDir } from "../../setup/paths.mjs";
@@ -15,10 +15,12 @@ import { websiteDir } from "../../setup/paths.mjs";
  * @typedef {{ name: string, source: string, blocks: CodeBlock[] }} Doc
  */
 
-const docsDir = path.join(websiteDir, "docs");
-
-/** @returns {Doc[]} */
-export function readDocs() {
+/**
+ * @param {string} [folder] of a version, below `website`
+ * @returns {Doc[]}
+ */
+export function readDocs(folder = "docs") {
+  const docsDir = path.join(websiteDir, folder);
   return readdirSync(docsDir, { encoding: "utf8", recursive: true })
     .filter((file) => /\.mdx?$/.test(file) && !path.basename(file).startsWith("_"))
     .toSorted()
