@@ -4,6 +4,7 @@ import sirv from "sirv";
 import { escapeAttribute } from "../render/html-document.ts";
 import { createHtmlSetup } from "../commands/build/html-setup.ts";
 import { toSafePathname } from "../commands/serve-paths.ts";
+import { ensureBaseUrl, isInternalUrl } from "../../shared/url/base-url.ts";
 import { encodePathname } from "../../shared/url/pathname.ts";
 import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
@@ -147,6 +148,7 @@ async function sendPage(
     failure = describeFailure(error, context.siteDir);
     return undefined;
   });
+  const { title, favicon } = context.siteConfig;
   const { htmlLang = "en", direction = "ltr" } =
     context.i18n.localeConfigs[context.i18n.currentLocale] ?? {};
   const transform = (html: string): Promise<string> =>
@@ -155,14 +157,19 @@ async function sendPage(
     setup: createHtmlSetup(dev.site.plan, { entry: dev.entry }),
     htmlLang,
     direction,
-    title: escapeAttribute(context.siteConfig.title),
+    title: escapeAttribute(title),
     vite: await createViteParts(transform),
     baseUrl: context.baseUrl,
+    ...(favicon !== undefined && { icon: toIconAddress(favicon, context.baseUrl) }),
     ...(payload && { payload }),
     ...(failure && { failure }),
   });
   send(response, { status: failure ? 500 : status, type: "text/html", body });
 }
+
+/** As the page itself will write it. */
+const toIconAddress = (favicon: string, baseUrl: string): string =>
+  isInternalUrl(favicon) ? ensureBaseUrl(`/${favicon.replace(/^\//, "")}`, baseUrl) : favicon;
 
 function redirectToBase(response: ServerResponse, pathname: string, baseUrl: string): void {
   response.writeHead(302, { Location: baseUrl + pathname.replace(/^\/+/, "") });

@@ -54,6 +54,12 @@ test("a page brings its payload, which can't end the script it stands in", () =>
   expect(JSON.parse(scripts[2]?.text ?? "")).toEqual(payload);
 });
 
+test("the icon is named as the page will name it, so that the page leaves it alone", () => {
+  const html = createDevHtml({ ...input, icon: '/base/a"b.ico' });
+  expect(html).toContain('<link data-rh="true" rel="icon" href="/base/a&quot;b.ico">');
+  expect(createDevHtml(input)).not.toContain('data-rh="true" rel="icon"');
+});
+
 test("tags of plugins stand where they belong", () => {
   const html = createDevHtml({ ...input, payload });
   const order = [

@@ -9,6 +9,8 @@ export interface DevHtmlInput {
   title: string;
   vite: ViteParts;
   baseUrl: string;
+  /** Address of the favicon: a browser that reads of none asks for `/favicon.ico`. */
+  icon?: string;
   /** Missing where something keeps the page from being made. */
   payload?: PagePayload;
   /** Shown over the page: what keeps it from being made. */
@@ -65,6 +67,7 @@ export function createDevHtml({
   title,
   vite,
   baseUrl,
+  icon,
   payload,
   failure,
 }: DevHtmlInput): string {
@@ -78,7 +81,7 @@ export function createDevHtml({
 <head>
 <meta charset="utf-8">
 <meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">
-<title>${title}</title>
+${icon === undefined ? "" : `<link data-rh="true" rel="icon" href="${escapeAttribute(icon)}">\n`}<title>${title}</title>
 ${vite.head}
 <script>${setup.inlineScript}</script>
 ${setup.headTags}
