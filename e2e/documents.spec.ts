@@ -175,6 +175,9 @@ import raw from '!!raw-loader!./data.txt';
 ![From static](/img/static.png)
 `,
     "docs/picture.png": createPng(40, 30),
+    // For editors alone: were it read, nothing would be found at the name that it extends.
+    "tsconfig.json":
+      '{ "extends": "@docusaurus/tsconfig", "compilerOptions": { "jsx": "preserve" } }',
     "docs/icon.svg":
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
     "docs/data.txt": "raw data\n",

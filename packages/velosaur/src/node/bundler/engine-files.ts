@@ -29,3 +29,6 @@ export function engineFile(name: string): string {
   if (!file) throw new Error(`The engine's own file ${name} is missing: is it compiled?`);
   return file;
 }
+
+/** Stands for the site's own, which is for its editor: what is made of the code doesn't hang on it. */
+export const siteTsconfig = (): string => engineFile("node/bundler/site-tsconfig.json");

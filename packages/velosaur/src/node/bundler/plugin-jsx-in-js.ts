@@ -15,6 +15,7 @@ export function jsxInJsPlugin(): Plugin {
         const result = await transformWithOxc(code, id, {
           lang: "jsx",
           jsx: { runtime: "automatic" },
+          tsconfig: false,
           sourcemap: true,
         });
         return { code: result.code, map: result.map };

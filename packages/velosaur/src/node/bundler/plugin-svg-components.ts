@@ -21,6 +21,7 @@ export function svgComponentsPlugin(): Plugin {
         const result = await transformWithOxc(code, `${id}.jsx`, {
           lang: "jsx",
           jsx: { runtime: "automatic" },
+          tsconfig: false,
         });
         return { code: result.code, moduleType: "js" };
       },

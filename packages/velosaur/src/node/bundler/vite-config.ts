@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { InlineConfig } from "vite";
 import type { BundleRequest } from "./bundle-request.ts";
-import { engineFile } from "./engine-files.ts";
+import { engineFile, siteTsconfig } from "./engine-files.ts";
 import { createModuleResolver, type ModuleResolver } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
 import { directImportsPlugin } from "./plugin-direct-imports.ts";
@@ -147,6 +147,7 @@ function sharedConfig(request: BundleRequest, markdown: LoadMarkdown): InlineCon
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     resolve: { dedupe: ["react", "react-dom"] },
     oxc: { jsx: { runtime: "automatic" } },
+    tsconfig: siteTsconfig(),
     css: { modules: { generateScopedName: createScopedClassName(request.siteDir) } },
     plugins: vitePlugins({
       resolver,

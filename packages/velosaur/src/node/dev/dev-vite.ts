@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { InlineConfig, ViteDevServer } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../config/engine-paths.ts";
-import { engineFile } from "../bundler/engine-files.ts";
+import { engineFile, siteTsconfig } from "../bundler/engine-files.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
@@ -45,6 +45,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     envFile: false,
     cacheDir: path.join(options.cacheDir, "vite"),
     resolve: { dedupe: ["react", "react-dom"] },
+    tsconfig: siteTsconfig(),
     css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
     optimizeDeps: {
       ...createDependencyScan(options),
