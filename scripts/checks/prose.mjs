@@ -25,6 +25,7 @@ export function checkProse(source, kind) {
     ...checkDescription(frontMatter),
     ...lines.flatMap(({ line, text }) => checkFillers(text, line)),
     ...lines.flatMap(({ line, text }) => checkSentences(text, line)),
+    ...(kind === "post" ? lines.flatMap(({ line, text }) => checkPerson(text, line)) : []),
     ...checkEnding(prose, kind),
   ].toSorted((a, b) => a.line - b.line);
 }
@@ -88,6 +89,19 @@ function checkDescription(frontMatter) {
  */
 function checkFillers(text, line) {
   return [...text.matchAll(fillers)].map(([word]) => ({ line, problem: `says “${word}”` }));
+}
+
+/**
+ * Posts bear the names of real people: nothing is put into their mouths.
+ *
+ * @param {string} text
+ * @param {number} line
+ * @returns {Finding[]}
+ */
+function checkPerson(text, line) {
+  const own = text.replaceAll(/“[^”]*”/g, "");
+  const persons = own.matchAll(/\b(?:I|me|mine|my|our|ours|us|we)\b/gi);
+  return [...persons].map(([word]) => ({ line, problem: `says “${word}”` }));
 }
 
 /**

@@ -43,6 +43,12 @@ describe("a page", () => {
     expect(problemsOf(`${head}\n${text}\n\n${end}`)).toEqual([problem]);
   });
 
+  test("speaks in the third person if it is a post", () => {
+    const post = `${head}\nOur boat leaves, they say: “We sail.”\n\n${end}`;
+    expect(problemsOf(post, "post")).toEqual(["5 says “Our”"]);
+    expect(problemsOf(post)).toEqual([]);
+  });
+
   test.each([
     ["code", "```js\n// simply\n```\n"],
     ["longer fences", "````md\n```\nsimply\n```\n````\n"],
