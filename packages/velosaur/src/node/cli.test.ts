@@ -109,7 +109,10 @@ const runLine = async (argv: string[]): Promise<Output> => {
   }
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 describe("run", () => {
   it("shows its help", async () => {
@@ -178,6 +181,20 @@ describe("run", () => {
     });
     vi.spyOn(process, "cwd").mockReturnValue(siteDir);
     expect((await runLine(["greet", "you"])).out).toBe("Hello you\n");
+  });
+
+  it("runs commands of plugins for a site and a configuration that the environment names", async () => {
+    const siteDir = writeSite({
+      "other.config.js": `export default {
+        title: "Site", url: "https://example.com", baseUrl: "/",
+        plugins: [() => ({ name: "greet", extendCli: (cli) => cli.command("greet").action(() => console.log("Hello")) })],
+      };`,
+    });
+    vi.stubEnv("DOCUSAURUS_CLI_SITE_DIR", siteDir);
+    vi.stubEnv("DOCUSAURUS_CLI_CONFIG", "other.config.js");
+    expect((await runLine(["greet"])).out).toBe("Hello\n");
+    vi.stubEnv("DOCUSAURUS_CLI_CONFIG", "none.config.js");
+    expect((await runLine(["greet"])).err).toContain("none.config.js does not exist");
   });
 });
 

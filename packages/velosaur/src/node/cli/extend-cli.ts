@@ -1,19 +1,25 @@
+import path from "node:path";
 import type { Command } from "commander";
 import { COMMAND_NAMES } from "./create-program.ts";
 
-/** Lets the site's plugins add commands, when the one asked for isn't the engine's. */
+/**
+ * Lets the site's plugins add commands, when the one asked for isn't the engine's. Such commands have arguments of
+ * their own, so upstream's variables say where the site is.
+ */
 export const extendCli = async (program: Command, argv: readonly string[]): Promise<void> => {
   const [name] = argv;
   if (name === undefined || name.startsWith("-") || COMMAND_NAMES.includes(name)) return;
   const { findConfig } = await import("../config/find-config.ts");
-  const siteDir = process.cwd();
+  const siteDir = path.resolve(process.env["DOCUSAURUS_CLI_SITE_DIR"] ?? ".");
+  const configPath = process.env["DOCUSAURUS_CLI_CONFIG"];
   try {
-    findConfig(siteDir);
-  } catch {
+    findConfig(siteDir, configPath);
+  } catch (error) {
+    if (configPath !== undefined) throw error;
     return;
   }
   const { resolveConfig } = await import("../config/resolve-config.ts");
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
-  const context = await resolveConfig({ siteDir, mode: "development" });
+  const context = await resolveConfig({ siteDir, configPath, mode: "development" });
   for (const plugin of await loadPlugins(context)) plugin.extendCli?.(program);
 };
