@@ -12,6 +12,7 @@ export const helpText = `Usage: npm run bench -- [options]
   --keep             leave the corpora and the builds in bench/.work
   --scale            instead of the corpora, build sites of many versions and of many posts, with Velosaur alone
   --visit            instead of the corpora, visit the website in a browser: Lighthouse, weights, navigation
+  --dev              instead of building, start the dev server on the corpora, and edit a page
   --compare          instead of measuring, build the website with upstream and compare the pages
   --help             show this
 `;
@@ -22,6 +23,7 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {boolean} compare
  * @property {boolean} scale
  * @property {boolean} visit
+ * @property {boolean} dev
  * @property {boolean} keep
  * @property {number[]} sizes
  * @property {number | undefined} rounds
@@ -38,6 +40,7 @@ const flags = /** @type {const} */ ({
   compare: { type: "boolean", default: false },
   scale: { type: "boolean", default: false },
   visit: { type: "boolean", default: false },
+  dev: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 });
 
@@ -46,7 +49,7 @@ const flags = /** @type {const} */ ({
  * @returns {Options}
  */
 export function parseOptions(args) {
-  const { pages, peer, only, rounds, keep, compare, scale, visit, help } = parseFlags(args);
+  const { pages, peer, only, rounds, keep, compare, scale, visit, dev, help } = parseFlags(args);
   if (peer !== undefined && only !== undefined)
     throw new UserError("--peer and --only exclude each other.");
   return {
@@ -54,6 +57,7 @@ export function parseOptions(args) {
     compare,
     scale,
     visit,
+    dev,
     keep,
     sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
     rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),

@@ -9,6 +9,7 @@ describe("parseOptions", () => {
       compare: false,
       scale: false,
       visit: false,
+      dev: false,
       keep: false,
       sizes: [10, 1000],
       rounds: undefined,

@@ -4,6 +4,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { benchmark } from "./benchmark.mjs";
 import { compareWebsite } from "./compare/compare.mjs";
+import { measureDev } from "./dev/measure-dev.mjs";
 import { helpText, parseOptions } from "./options.mjs";
 import { benchDir, workDir } from "./paths.mjs";
 import { builders } from "./peers/index.mjs";
@@ -40,6 +41,10 @@ async function run(args) {
     await velosaur.check();
     checkLighthouse();
     return measureWebsite(options);
+  }
+  if (options.dev) {
+    await velosaur.check();
+    return measureAuthoring(options);
   }
   await measure(options, await selectBuilders(options));
   if (!options.keep) await removeFolders(options.sizes.map(String));
@@ -120,6 +125,17 @@ async function measureWebsite({ rounds = 3 }) {
   const newer = { id, run, visits, navigations: [navigation] };
   writeResults(resultsFile, mergeResults(readResults(resultsFile), newer));
   writeReport();
+}
+
+/** @param {Options} options */
+async function measureAuthoring({ sizes, rounds = 10, keep }) {
+  const thisRun = describeRun([velosaur]);
+  for (const pageCount of sizes) {
+    const dev = [await measureDev({ pageCount, rounds, workDir, log: console.log })];
+    writeResults(resultsFile, mergeResults(readResults(resultsFile), { ...thisRun, dev }));
+  }
+  writeReport();
+  if (!keep) await removeFolders(sizes.map((pageCount) => `dev-${pageCount}`));
 }
 
 /** @param {Builder[]} selected */

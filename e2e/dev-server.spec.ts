@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
+import { openPage } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 
 const source: SiteSource = {
@@ -100,6 +101,26 @@ describeDev("dev-server", source, (running) => {
     expect(await isSame(page)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
     expect(await page.locator("#box button").innerText()).toBe("first label 1");
+  });
+
+  test("an edit arrives that was made while the page was on its way", async () => {
+    let follow = (): void => {};
+    const isHeld = new Promise<void>((resolve) => (follow = resolve));
+    const page = await openPage({
+      prepare: (given) =>
+        // The module that hears of edits.
+        given.route("**/client/router/visit.js*", async (route) => {
+          await isHeld;
+          await route.continue();
+        }),
+    });
+    await page.goto(running.url("/other"));
+    await page.getByText("Another text.").waitFor();
+    replace("docs/other.md", "Another text.", "A newer text.");
+    const readPayload = async () => (await fetch(running.url("/_payload/other.json"))).text();
+    await expect.poll(readPayload).toContain("A newer text.");
+    follow();
+    await page.getByText("A newer text.").waitFor();
   });
 
   test("an edit of a partial arrives on the pages that hold it", async () => {

@@ -1,6 +1,6 @@
 // @ts-check
 import { currentDocs, fewPosts, manyPosts, twentyVersions } from "../scale/scenarios.mjs";
-import { findScenario, findSummary } from "./results.mjs";
+import { findScenario, findSummary, median } from "./results.mjs";
 import { visitCommitments } from "./visit-promises.mjs";
 
 /** @import { Builds, Results, ScenarioSummary, Summary } from "./results.mjs" */
@@ -89,6 +89,7 @@ export const commitments = [
     ofScenario(fewPosts, (summary) => summary.htmlBytes),
   ]),
   ...visitCommitments,
+  ...[10, 1000, 10_000].map(editShown),
 ];
 
 /**
@@ -182,6 +183,19 @@ function oneChange(label, scenario, { documents, pages }) {
 /** @param {string} label @param {number} limit @param {[Operand, Operand]} operands @returns {Commitment} */
 function ratio(label, limit, operands) {
   return { label, limit, unit: "×", take: (results) => divide(results, operands) };
+}
+
+/** @param {number} pages @returns {Commitment} */
+function editShown(pages) {
+  return {
+    label: `dev server: from saving a page of ${count(pages)} to seeing the change, median`,
+    limit: 100,
+    unit: "ms",
+    take: ({ dev }) => {
+      const found = dev.find((measurement) => measurement.pages === pages);
+      return found && { value: median(found.edits), mixed: false };
+    },
+  };
 }
 
 /** @param {number} pages @param {number} gigabytes @returns {Commitment} */

@@ -280,7 +280,7 @@ function measureScenario({ name }, coldSeconds) {
 
 /** @returns {Results} */
 function empty() {
-  return { runs: {}, measurements: [], scenarios: [], visits: [], navigations: [] };
+  return { runs: {}, measurements: [], scenarios: [], visits: [], navigations: [], dev: [] };
 }
 
 /** @param {Results} results @param {string} id @param {Measurement[]} measurements */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 /** @import { BuildKind } from "../build.mjs" */
 /** @import { Measurement } from "../benchmark.mjs" */
 /** @import { Run } from "../measure/run-command.mjs" */
+/** @import { DevMeasurement } from "../dev/measure-dev.mjs" */
 /** @import { Counts } from "../scale/counts.mjs" */
 /** @import { ScenarioMeasurement } from "../scale/measure-scenario.mjs" */
 /** @import { Audit } from "../visit/lighthouse.mjs" */
@@ -22,6 +23,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
  * @property {(ScenarioMeasurement & { run: string })[]} scenarios at most one for each of the large sites
  * @property {(Visit & { run: string })[]} visits at most one for each page of the website
  * @property {(Navigation & { run: string })[]} navigations at most one
+ * @property {(DevMeasurement & { run: string })[]} dev at most one for each number of pages
  *
  * @typedef {object} Builds medians of the rounds
  * @property {Record<BuildKind, number>} seconds
@@ -37,7 +39,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 /** @param {string} file @returns {Results} */
 export function readResults(file) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  return { runs: {}, measurements: [], scenarios: [], visits: [], navigations: [], ...kept };
+  return {
+    runs: {},
+    measurements: [],
+    scenarios: [],
+    visits: [],
+    navigations: [],
+    dev: [],
+    ...kept,
+  };
 }
 
 /** @param {string} file @param {Results} results */
@@ -53,6 +63,7 @@ export function writeResults(file, results) {
  * @property {ScenarioMeasurement[]} [scenarios]
  * @property {Visit[]} [visits]
  * @property {Navigation[]} [navigations]
+ * @property {DevMeasurement[]} [dev]
  */
 
 /**
@@ -64,7 +75,7 @@ export function writeResults(file, results) {
  * @returns {Results}
  */
 export function mergeResults(results, { id, run, ...newer }) {
-  const { measurements = [], scenarios = [], visits = [], navigations = [] } = newer;
+  const { measurements = [], scenarios = [], visits = [], navigations = [], dev = [] } = newer;
   const merged = {
     measurements: replaceEqual(results.measurements, measurements, { id, keyOf }),
     scenarios: replaceEqual(results.scenarios, scenarios, {
@@ -73,6 +84,7 @@ export function mergeResults(results, { id, run, ...newer }) {
     }),
     visits: replaceEqual(results.visits, visits, { id, keyOf: ({ page }) => page }),
     navigations: replaceEqual(results.navigations, navigations, { id, keyOf: () => "docs" }),
+    dev: replaceEqual(results.dev, dev, { id, keyOf: ({ pages }) => String(pages) }),
   };
   const used = new Set(Object.values(merged).flatMap((list) => list.map((entry) => entry.run)));
   const runs = Object.entries({ ...results.runs, [id]: run });

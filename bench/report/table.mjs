@@ -18,7 +18,7 @@ export function renderTable(head, rows) {
   );
 }
 
-/** @param {number} value @param {Commitment["unit"]} unit */
+/** @param {number} value @param {Commitment["unit"] | "s"} unit */
 export function quantity(value, unit) {
   // Ratios near 1 are told apart by their third decimal.
   return `${unit === "×" ? Number(value.toFixed(3)) : round(value)} ${unit}`.trimEnd();

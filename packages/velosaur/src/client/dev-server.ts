@@ -9,17 +9,22 @@ interface PayloadEvent {
 
 /** Shows an edited page in place: scroll position and state stay. */
 export function connectDevServer(navigation: Navigation): void {
+  const refresh = (isShown: boolean): void => {
+    navigation.refresh(isShown).catch((error: unknown) => {
+      // The overlay shows what is wrong with the source; the page comes back when it is mended.
+      console.warn("The edited page could not be loaded.", error);
+    });
+  };
   import.meta.hot?.on("velosaur:payload", ({ routePath }: PayloadEvent) => {
     closeOverlays();
     const { page, location } = navigation.view;
     const isShown =
       isSamePathname(routePath, pageRoute(page).path) ||
       isSamePathname(routePath, location.pathname);
-    navigation.refresh(routePath === undefined || isShown).catch((error: unknown) => {
-      // The overlay shows what is wrong with the source; the page comes back when it is mended.
-      console.warn("The edited page could not be loaded.", error);
-    });
+    refresh(routePath === undefined || isShown);
   });
+  // Nobody heard of what was edited while the page was on its way here.
+  if (import.meta.hot) refresh(true);
 }
 
 /** What was wrong has been mended; if it hasn't, the next message says so. */

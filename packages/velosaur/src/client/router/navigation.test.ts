@@ -178,12 +178,17 @@ test("a 404 page served for a path below a prefix gives way to the page", async 
   expect(shown()).toBe("/requests/7 at /requests/7");
 });
 
-test("an edited page is fetched again and shown in place", async () => {
-  const { views, navigation, fetchPayload } = setUp({ payloads: { "/a": payloadOf("/a") } });
+test("an edited page is fetched again and shown in place, if it is another then", async () => {
+  const payloads = { "/a": payloadOf("/a") };
+  const { views, navigation, fetchPayload } = setUp({ payloads });
   const listener = vi.fn();
   views.subscribe(listener);
   await navigation.refresh(false);
   expect(fetchPayload).not.toHaveBeenCalled();
+  await navigation.refresh(true);
+  expect(fetchPayload).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledTimes(1);
+  payloads["/a"] = payloadOf("/edited");
   await navigation.refresh(true);
   expect(listener).toHaveBeenCalledTimes(2);
 });

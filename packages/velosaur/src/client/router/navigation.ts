@@ -18,6 +18,8 @@ export interface NavigationOptions {
   reload: () => void;
 }
 
+const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 export interface Navigation {
   readonly view: View;
   /** Goes where the history is already, be it that the first page is a 404 page served for another. */
@@ -83,6 +85,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const token = newest;
       const payload = await source.fetchPayload(history.location.pathname);
       if (!payload) return reload();
+      if (isSameJson(payload, views.view.page.payload)) return;
       const page = await loader.load(payload, views.view.page);
       // The place is the same, and the same object: nobody is told of a navigation.
       if (token === newest) views.show({ ...views.view, page });
