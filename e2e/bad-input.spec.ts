@@ -153,6 +153,35 @@ describe("configuration", () => {
   });
 });
 
+describe("the navbar", () => {
+  const fields = (item: string): Record<string, string> =>
+    configWith(`themeConfig: { navbar: { items: [${item}] } },`);
+
+  test("an item of an unknown type", async () => {
+    expect(await fail(fields("{ type: 'docSidbar', label: 'A' }"))).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:6:38
+        \`themeConfig.navbar.items[0].type\` must be a known type of navbar item. Did you mean "docSidebar"? The types are: default, doc, docSidebar, docsVersion, html, dropdown, docsVersionDropdown, localeDropdown, search, and custom-… for your own.
+          4 |   baseUrl: "/",
+          5 |   presets: [["classic", { docs: { routeBasePath: "/", sidebarPath: "./sidebars.js" }, blog: false }]…
+        > 6 |   themeConfig: { navbar: { items: [{ type: 'docSidbar', label: 'A' }] } },
+            |                                      ^
+          7 | };"
+    `);
+  });
+  test("an item for a sidebar with nothing to link to", async () => {
+    const files = {
+      ...fields("{ type: 'docSidebar', sidebarId: 'bare', label: 'A' }"),
+      "sidebars.js":
+        "export default { main: ['index'], bare: [{ type: 'link', label: 'B', href: 'https://b.test' }] };\n",
+    };
+    expect(await fail(files)).toMatchInlineSnapshot(`
+      "error
+        The page /404.html could not be rendered: <DocSidebarNavbarItem> threw "The navbar links to the sidebar "bare", which has no page to lead to.".
+        Every page shows the navbar. See to this item of \`themeConfig.navbar.items\` in the site's configuration."
+    `);
+  });
+});
+
 describe("sidebars", () => {
   test("an unknown doc", async () => {
     expect(await fail({ "sidebars.js": "export default {\n  main: ['index', 'othr'],\n};\n" }))

@@ -21,7 +21,14 @@ const source: SiteSource = {
           { type: "docSidebar", sidebarId: "main", label: "Manual", position: "left" },
           { to: "/about", label: "About", position: "left" },
           { type: "localeDropdown", position: "right" },
+          { type: "html", position: "right", className: "raw", value: "<b>Raw</b>" },
         ],
+      },
+      announcementBar: {
+        content: "Some <b>news</b>",
+        backgroundColor: "rgb(1, 2, 3)",
+        textColor: "rgb(250, 251, 252)",
+        isCloseable: false,
       },
       footer: {
         logo: {
@@ -122,6 +129,33 @@ describeBoth("theme", source, ({ open, mode }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.getByRole("button", { name: /dark and light mode/ }).click();
     await expect.poll(shown).toEqual(["/img/night.svg"]);
+  });
+
+  test("the mode is the site's own where the system isn't asked, and again once a choice is gone", async () => {
+    const page = await open("/about", { colorScheme: "dark" });
+    const current = (): Promise<string | null> => page.locator("html").getAttribute("data-theme");
+    expect(await current()).toBe("light");
+    await page.getByRole("button", { name: /dark and light mode/ }).click();
+    await expect.poll(current).toBe("dark");
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await tab.evaluate(() => localStorage.removeItem("theme"));
+    await expect.poll(current).toBe("light");
+  });
+
+  test("an announcement that stays has its colours and no button; an item of HTML stands in the navbar", async () => {
+    const page = await open("/about");
+    const bar = page.locator(".theme-announcement-bar");
+    expect(await bar.locator("b").innerText()).toBe("news");
+    expect(await bar.getByRole("button").count()).toBe(0);
+    const colors = await bar.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return [backgroundColor, color];
+    });
+    expect(colors).toEqual(["rgb(1, 2, 3)", "rgb(250, 251, 252)"]);
+    expect(await page.locator(".navbar__items--right .navbar__item.raw > b").innerText()).toBe(
+      "Raw",
+    );
   });
 
   test.runIf(mode === "build")(

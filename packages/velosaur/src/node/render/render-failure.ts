@@ -10,7 +10,7 @@ export function describeRenderFailure(error: unknown, task: RenderTask): Diagnos
     severity: "error",
     message: `The page ${task.routePath} could not be rendered: ${component ? `<${component}> threw ` : ""}"${cause.message}".`,
     ...(filePath && { filePath }),
-    hint: hintFor(cause),
+    hint: hintFor(cause, component),
   };
 }
 
@@ -20,11 +20,13 @@ function findComponent(error: Error): string | undefined {
   return stack ? /\bat (\w+)/.exec(stack)?.[1] : undefined;
 }
 
-function hintFor({ message }: Error): string | undefined {
+function hintFor({ message }: Error, component = ""): string | undefined {
   // That says itself what to do.
   if (/ has no default export\b/.test(message)) return undefined;
   const browserGlobal =
     /^(window|document|localStorage|sessionStorage|navigator) is not defined$/.exec(message)?.[1];
+  if (!browserGlobal && component.endsWith("NavbarItem"))
+    return "Every page shows the navbar. See to this item of `themeConfig.navbar.items` in the site's configuration.";
   return browserGlobal
     ? `Pages are rendered in Node, which has no \`${browserGlobal}\`. Use it in an effect, or wrap the component in <BrowserOnly>.`
     : "Pages are rendered in Node at build time: see whether the component works without a browser.";
