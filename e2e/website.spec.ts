@@ -20,6 +20,9 @@ function findPages(): string[] {
     .toSorted();
 }
 
+/** The one address that must answer so. */
+const missing = "/no-such-page";
+
 type Mode = "build" | "dev";
 
 /** Shows a page, scrolls through it; returns what went wrong. */
@@ -53,7 +56,8 @@ describe.each<Mode>(["build", "dev"])("%s", { concurrent: true }, (mode) => {
     const problems: Record<string, string[]> = {};
     // Wide enough for sidebars; what is below the fold needs no drawing.
     const context = await openContext({ viewport: { width: 1000, height: 300 } });
-    const queue = [...pages];
+    // A link to nowhere loads a document in development: that is another test's.
+    const queue = mode === "build" ? [...pages, missing] : [...pages];
     const visitAll = async (): Promise<void> => {
       const page = await context.newPage();
       for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
@@ -65,15 +69,14 @@ describe.each<Mode>(["build", "dev"])("%s", { concurrent: true }, (mode) => {
     };
     await Promise.all([visitAll(), visitAll(), visitAll()]);
     await context.close();
-    // The host answers the page for unknown addresses as such.
-    const address = `${server.origin}/404.html`;
+    for (const list of Object.values(problems)) list.sort();
+    const address = server.origin + missing;
     const expected404s = {
-      "/404.html": [
+      [missing]: [
         expect.stringContaining(`404 (Not Found) (${address})`) as string,
         `response 404: ${address}`,
       ],
     };
-    for (const list of Object.values(problems)) list.sort();
-    expect(problems).toEqual(expected404s);
+    expect(problems).toEqual(mode === "build" ? expected404s : {});
   });
 });
