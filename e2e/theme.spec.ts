@@ -64,9 +64,14 @@ export default {
     "docs/open/two.md": "# Two\n",
     "docs/closed/three.md": "# Three\n",
     "src/pages/about.js": `
+import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 export default function About() {
-  return <Layout title="About"><main><h1>About</h1></main></Layout>;
+  return <Layout title="About"><main>
+    <Heading as="h1" id="about">About</Heading>
+    <Heading as="h2">Without an id</Heading>
+    <Heading as="h2" id="linked">With <i>an id</i></Heading>
+  </main></Layout>;
 }`,
     "src/theme/DocItem/Footer/index.js": `
 import DocItemFooter from "@theme-original/DocItem/Footer";
@@ -141,6 +146,16 @@ describeBoth("theme", source, ({ open, mode }) => {
     await tab.goto(page.url());
     await tab.evaluate(() => localStorage.removeItem("theme"));
     await expect.poll(current).toBe("light");
+  });
+
+  test("a heading has a link to itself, except for one without an id and one of level 1", async () => {
+    const page = await open("/about");
+    const links = page.locator("main a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "#linked",
+    ]);
+    expect(await links.getAttribute("aria-label")).toBe("Direct link to With an id");
+    expect(await page.locator("h1").getAttribute("id")).toBe("about");
   });
 
   test("an announcement that stays has its colours and no button; an item of HTML stands in the navbar", async () => {
