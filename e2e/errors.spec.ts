@@ -1,6 +1,6 @@
 /** What a visitor sees, and what the log says, when something of a page breaks. */
 
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeBuild } from "./support/describe-site.ts";
 import { openContext, type PageOptions } from "./support/page.ts";
@@ -339,6 +339,11 @@ describeBuild("errors", source, ({ open: openAlone, url }) => {
         await route.fulfill({ response, body: `${head}<div id="__docusaurus"></div>` });
       });
     const spinner = (page: Page) => page.getByRole("status", { name: "Loading" });
+    const isInView = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
 
     test("loading shows a spinner after a moment, a failure tells the error, Retry shows the page", async () => {
       let answers = 0;
@@ -359,12 +364,14 @@ describeBuild("errors", source, ({ open: openAlone, url }) => {
       expect(await spinner(page).count()).toBe(0);
       await page.clock.runFor(100);
       await spinner(page).waitFor();
+      await expect.poll(() => isInView(spinner(page))).toBe(true);
       // There is no time limit.
       await page.clock.runFor(3_600_000);
       await spinner(page).waitFor();
       release();
       const retry = page.getByRole("button", { name: "Retry" });
       await retry.waitFor();
+      await expect.poll(() => isInView(retry)).toBe(true);
       const box = page.locator("div:has(> p + button)").last();
       expect(await box.innerText()).toContain("/_payload.json answered 500.");
       const [red = 0, green = 0] = await box.evaluate((element) =>

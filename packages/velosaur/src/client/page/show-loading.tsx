@@ -9,7 +9,8 @@ const DELAY = 200;
  */
 export async function showLoading<T>(container: Element, load: () => Promise<T>): Promise<T> {
   const place = document.createElement("div");
-  container.after(place);
+  // The container is as high as the window, though it is empty.
+  container.before(place);
   const root = createRoot(place);
   const attempt = async (): Promise<T> => {
     root.render(<Loading pastDelay={false} />);

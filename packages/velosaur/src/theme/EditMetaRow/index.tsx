@@ -18,7 +18,7 @@ export default function EditMetaRow({
 }: Props): ReactNode {
   return (
     <div className={clsx("row", className)}>
-      <div className={clsx("col", styles.noPrint)}>
+      <div className={clsx("col", styles.actions)}>
         {editUrl && <EditThisPage editUrl={editUrl} />}
         <CopyPage />
       </div>

@@ -5,7 +5,6 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type ReactNode, useId } from "react";
 import { decodePathname } from "../../../shared/url/pathname.ts";
 import { isConfigured, type SearchConfig } from "../../SearchPage/search-index.ts";
-import styles from "./styles.module.css";
 
 type Config = SearchConfig & { searchPagePath?: string | false | null };
 
@@ -32,7 +31,7 @@ export default function SearchForm(): ReactNode {
   if (action === undefined) return null;
   const label = translate({ id: "theme.SearchPage.inputLabel", message: "Search" });
   return (
-    <form role="search" action={action} className={styles.search}>
+    <form role="search" action={action}>
       <label htmlFor={id}>{label}</label>
       <input id={id} type="search" name="q" defaultValue={readWords(pathname)} />
       <button type="submit" className="button button--primary">

@@ -6,16 +6,12 @@ import Heading from "@theme/Heading";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import SearchForm from "./SearchForm.tsx";
-import styles from "./styles.module.css";
 
 export default function NotFoundContent({ className }: { readonly className?: string }): ReactNode {
   return (
     <main className={clsx("container margin-vert--xl", className)}>
       <div className="row">
         <div className="col col--6 col--offset-3">
-          <p className={styles.number} aria-hidden="true">
-            404
-          </p>
           <Heading as="h1" className="hero__title">
             <Translate id="theme.NotFound.title">Page Not Found</Translate>
           </Heading>
@@ -39,16 +35,16 @@ export default function NotFoundContent({ className }: { readonly className?: st
 function WaysOn(): ReactNode {
   const section = useSectionStart();
   return (
-    <div className={styles.ways}>
+    <p>
       <Link className="button button--primary" to="/">
         <Translate id="theme.NotFound.home">Go to the home page</Translate>
-      </Link>
+      </Link>{" "}
       {section !== undefined && (
         <Link className="button button--secondary" to={section}>
           <Translate id="theme.NotFound.section">Go to the start of these docs</Translate>
         </Link>
       )}
-    </div>
+    </p>
   );
 }
 
