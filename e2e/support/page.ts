@@ -103,11 +103,13 @@ export async function goThere(page: Page, url: string): Promise<void> {
     link.click();
     link.remove();
   }, url);
-  await page.waitForFunction(
-    (pathname) =>
+  await page.waitForFunction((pathname) => {
+    // A page that is loaded afresh has none to begin with.
+    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+    return (
       location.pathname === pathname &&
-      new URL(document.querySelector<HTMLLinkElement>("link[rel=canonical]")!.href).pathname ===
-        pathname,
-    new URL(url).pathname,
-  );
+      canonical !== null &&
+      new URL(canonical.href).pathname === pathname
+    );
+  }, new URL(url).pathname);
 }
