@@ -257,6 +257,12 @@ const ofGuides = [
     schema: findSchema(schemaOf(themeMermaid), ["mermaid"]),
   },
   { page: "guides/markdown-features/plugins", column: "Option", schema: docs },
+  {
+    page: "advanced/architecture",
+    headings: ["Pages as Markdown"],
+    column: "Name",
+    schema: theme,
+  },
 ].map((section) => ({ ...section, page: `${section.page}.mdx`, isPartial: true }));
 
 export const sections = [
