@@ -158,6 +158,7 @@ describeWebsite("pages of the website", ({ open, url }) => {
         await primary.blur();
         await expect.poll(() => primary.inputValue()).toBe("#ffffbb");
         const block = tool(page).locator(".theme-code-block");
+        await expect.poll(() => block.innerText()).toContain("#ffffbb");
         await block.hover();
         await block.getByRole("button", { name: "Copy code to clipboard" }).click();
         const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());

@@ -5,6 +5,7 @@ import { type Colors, DEFAULT_COLORS, formatCss, type Mode, MODES } from "./colo
 import ModeColors from "./ModeColors";
 import styles from "./styles.module.css";
 import useEdited from "./use-edited";
+import useSettled from "./use-settled";
 
 /** Makes the shades of a primary colour for both modes, shows them on the whole site, and writes the CSS. */
 export default function ThemeColors(): ReactNode {
@@ -13,6 +14,7 @@ export default function ThemeColors(): ReactNode {
     light: edited.light ?? DEFAULT_COLORS.light,
     dark: edited.dark ?? DEFAULT_COLORS.dark,
   };
+  const css = useSettled(formatCss(colors));
   const isPreviewing = MODES.some((mode) => edited[mode]);
   return (
     <section className={styles.tool} aria-label="Colours of your site">
@@ -44,7 +46,7 @@ export default function ThemeColors(): ReactNode {
         </button>
       </div>
       <CodeBlock language="css" title="src/css/custom.css">
-        {formatCss(colors)}
+        {css}
       </CodeBlock>
     </section>
   );
