@@ -54,6 +54,12 @@ describeBoth("prefix-routes", source, (running) => {
     expect((await page.request.get(url("/forumx"))).status()).toBe(404);
   });
 
+  test.runIf(mode === "build")("the theme speaks the language of the locale", async () => {
+    const page = await open("/fr/guide/");
+    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+    await page.getByText("Aller au contenu principal").waitFor({ state: "attached" });
+  });
+
   test("moving below it keeps the page and its state", async () => {
     const page = await open("/forum/");
     await page.getByRole("button").click();

@@ -19,7 +19,7 @@ const RTL_SCRIPTS = new Set([
   "Thaa",
 ]);
 
-const toLocale = (locale: string): Intl.Locale | undefined => {
+export const toLocale = (locale: string): Intl.Locale | undefined => {
   try {
     return new Intl.Locale(locale);
   } catch {

@@ -204,7 +204,11 @@ describe("translations", () => {
       default: { title: "Bonjour", untold: "Stays" },
       two: { title: "Salut", untold: "Stays" },
     });
-    expect(codeTranslations).toEqual({ a: "default a", b: "le b" });
+    expect(codeTranslations).toMatchObject({
+      a: "default a",
+      b: "le b",
+      "theme.common.skipToMainContent": "Aller au contenu principal",
+    });
     expect(themeConfig).toMatchObject({
       navbar: { title: "T", items: [{ label: "Documents", to: "/" }] },
     });
