@@ -46,6 +46,8 @@ export interface BlogPostMetadata {
   description: string;
   /** ISO 8601. */
   date: string;
+  /** The same as a day, in the language of the site. */
+  formattedDate?: string;
   tags: BlogTag[];
   /** In minutes, not rounded. */
   readingTime?: number;
@@ -61,6 +63,7 @@ export interface BlogPostMetadata {
   editUrl?: string;
   /** In milliseconds. */
   lastUpdatedAt?: number;
+  formattedLastUpdatedAt?: string;
   lastUpdatedBy?: string;
 }
 

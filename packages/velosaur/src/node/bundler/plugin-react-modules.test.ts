@@ -50,3 +50,14 @@ test.each([
   for (const key of Object.keys(require(file) as object))
     expect(module).toContain(`exports_${key} as ${key}`);
 });
+
+test("what React throws as a signal has no stack, and is an error all the same", async () => {
+  const file = productionFile(require.resolve("react-dom/client"));
+  const module = toModule(readFileSync(file, "utf8")) ?? "";
+  expect(module).not.toMatch(/^\S.*Exception = Error\(/m);
+  expect(module.match(/Exception = createSignal\(/g)?.length).toBeGreaterThan(3);
+  const code = toModule("var AnException = Error('Wait'),\n  Other = 1;\nexports.a = AnException;");
+  const { a } = await import(`data:text/javascript,${encodeURIComponent(code ?? "")}`);
+  expect(a).toBeInstanceOf(Error);
+  expect([a.message, Object.hasOwn(a, "stack")]).toEqual(["Wait", false]);
+});

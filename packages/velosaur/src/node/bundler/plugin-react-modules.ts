@@ -33,7 +33,13 @@ export function reactModulesPlugin(): Plugin {
 }
 
 const REQUIRE = /\b(\w+) = require\("([\w/-]+)"\)/g;
+/** What React makes in advance, to throw it as a signal. */
+const SIGNAL = /^(var | {2})(\w+Exception = )Error\(/gm;
 const EXPORTS = /\bexports\.(\w+)/g;
+
+/** An error without a stack: to find places in it, a debugger parses all of React while the page starts. */
+const CREATE_SIGNAL =
+  "function createSignal(message) { return Object.assign(Object.create(Error.prototype), { message }); }\n";
 
 /** Undefined where the file isn't of the form that React's builds have: then the bundler has to cope with it. */
 export function toModule(code: string): string | undefined {
@@ -44,10 +50,12 @@ export function toModule(code: string): string | undefined {
       return `required${imports.length} = 0`;
     })
     .replace(/^exports\.(\w+) =/gm, "var exports_$1 =")
-    .replace(EXPORTS, "exports_$1");
+    .replace(EXPORTS, "exports_$1")
+    .replace(SIGNAL, "$1$2createSignal(");
   if (/\b(?:require\(|module\.exports|exports\b(?!_))/.test(body)) return undefined;
   const names = [...new Set(Array.from(code.matchAll(EXPORTS), ([, name]) => name!))];
   const bindings = names.map((name) => `exports_${name} as ${name}`);
   const fields = names.map((name) => `${name}: exports_${name}`);
-  return `${imports.join("\n")}\n${body}\nexport { ${bindings.join(", ")} };\nexport default { ${fields.join(", ")} };`;
+  const signals = body.includes("createSignal(") ? CREATE_SIGNAL : "";
+  return `${imports.join("\n")}\n${body}\n${signals}export { ${bindings.join(", ")} };\nexport default { ${fields.join(", ")} };`;
 }

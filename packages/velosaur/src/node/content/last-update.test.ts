@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createSite } from "./__fixtures__/create-site.ts";
+import type { I18n } from "../plugins/contract.ts";
 import { addLastUpdates, readLastUpdates } from "./last-update.ts";
 
 function git(cwd: string, args: string[], date = "2024-01-01T00:00:00Z"): void {
@@ -63,6 +64,13 @@ test("a folder without git, a repository without commits, no files: nothing is k
 
 test("front matter comes before git, and git is asked only where the site shows it", async () => {
   const siteDir = createRepository();
+  const i18n: I18n = {
+    defaultLocale: "fr",
+    currentLocale: "fr",
+    locales: ["fr"],
+    localeConfigs: {},
+    path: "i18n",
+  };
   const createPages = () => [
     {
       filePath: path.join(siteDir, "docs/a.md"),
@@ -78,16 +86,26 @@ test("front matter comes before git, and git is asked only where the site shows 
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
     cacheDir: siteDir,
+    i18n,
   });
   expect(shown.map(({ metadata }) => metadata)).toMatchObject([
-    { lastUpdatedAt: Date.UTC(2020, 0, 2), lastUpdatedBy: "Ann Ö. Smith" },
-    { lastUpdatedAt: Date.UTC(2024, 1, 2), lastUpdatedBy: "Me" },
+    {
+      lastUpdatedAt: Date.UTC(2020, 0, 2),
+      formattedLastUpdatedAt: "2 janv. 2020",
+      lastUpdatedBy: "Ann Ö. Smith",
+    },
+    {
+      lastUpdatedAt: Date.UTC(2024, 1, 2),
+      formattedLastUpdatedAt: "2 févr. 2024",
+      lastUpdatedBy: "Me",
+    },
   ]);
   const hidden = createPages();
   await addLastUpdates(hidden, {
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
     cacheDir: siteDir,
+    i18n,
   });
   expect(hidden).toEqual(createPages());
 });

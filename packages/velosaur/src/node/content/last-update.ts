@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import type { I18n } from "../plugins/contract.ts";
+import { createDayFormat } from "./format-date.ts";
 import { openLastUpdateCache } from "./last-update-cache.ts";
 
 export interface LastUpdate {
@@ -11,25 +13,30 @@ export interface LastUpdate {
 
 export interface UpdatedPage {
   filePath: string;
-  metadata: LastUpdate & { frontMatter: Record<string, unknown> };
+  metadata: LastUpdate & {
+    frontMatter: Record<string, unknown>;
+    formattedLastUpdatedAt?: string;
+  };
 }
 
 export interface LastUpdateOptions {
   showLastUpdateTime: boolean;
   showLastUpdateAuthor: boolean;
   cacheDir: string;
+  i18n: I18n;
 }
 
 /** Front matter comes first; what it doesn't say, git is asked for: once, for all pages. */
 export async function addLastUpdates(
   pages: UpdatedPage[],
-  { showLastUpdateTime, showLastUpdateAuthor, cacheDir }: LastUpdateOptions,
+  { showLastUpdateTime, showLastUpdateAuthor, cacheDir, i18n }: LastUpdateOptions,
 ): Promise<void> {
   if (!showLastUpdateTime && !showLastUpdateAuthor) return;
   const updates = await readLastUpdates(
     pages.map(({ filePath }) => filePath),
     cacheDir,
   );
+  const format = createDayFormat(i18n, "short");
   for (const { metadata, filePath } of pages) {
     const given = (metadata.frontMatter["last_update"] ?? {}) as {
       date?: string | Date;
@@ -38,7 +45,8 @@ export async function addLastUpdates(
     const known = updates.get(filePath);
     const at = given.date === undefined ? known?.lastUpdatedAt : new Date(given.date).getTime();
     const by = given.author ?? known?.lastUpdatedBy;
-    if (showLastUpdateTime && at !== undefined) metadata.lastUpdatedAt = at;
+    if (showLastUpdateTime && at !== undefined)
+      Object.assign(metadata, { lastUpdatedAt: at, formattedLastUpdatedAt: format(at) });
     if (showLastUpdateAuthor && by !== undefined) metadata.lastUpdatedBy = by;
   }
 }

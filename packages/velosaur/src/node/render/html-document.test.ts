@@ -63,12 +63,12 @@ test("the whole document", () => {
     <link rel="stylesheet" href="/css/b.css" data-part="theme">
     <link rel="stylesheet" href="/css/site.css" data-part="site">
     <script>mode()</script>
-    <link rel="modulepreload" href="/js/react.js">
-    <link rel="modulepreload" href="/js/a.js">
-    <link rel="modulepreload" href="/js/shared.js">
-    <link rel="modulepreload" href="/js/b.js">
-    <link rel="preload" as="fetch" crossorigin="anonymous" href="/data/global-1.json">
-    <script type="module" data-entry src="/js/main.js"></script>
+    <link rel="modulepreload" fetchpriority="low" href="/js/react.js">
+    <link rel="modulepreload" fetchpriority="low" href="/js/a.js">
+    <link rel="modulepreload" fetchpriority="low" href="/js/shared.js">
+    <link rel="modulepreload" fetchpriority="low" href="/js/b.js">
+    <link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="/data/global-1.json">
+    <script type="module" data-entry fetchpriority="low" src="/js/main.js"></script>
     <link>
     </head>
     <body class="x">
@@ -90,7 +90,7 @@ test("the payload can't end its script, and is read back whole", () => {
 
 test("every chunk is preloaded once, the entry not at all", () => {
   const html = renderHtmlDocument(input);
-  const preloaded = Array.from(html.matchAll(/modulepreload" href="([^"]+)"/g), ([, href]) => href);
+  const preloaded = Array.from(html.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g), ([, href]) => href);
   expect(preloaded.toSorted()).toEqual(["/js/a.js", "/js/b.js", "/js/react.js", "/js/shared.js"]);
 });
 

@@ -51,7 +51,7 @@ ${generatorTag(setup, head)}${head.html}
 ${styleTags([entry, ...Object.values(payload.modules)])}
 <script>${setup.inlineScript}</script>
 ${preloads(entry, payload, shared)}
-<script type="module" data-entry src="${escapeAttribute(entry.js)}"></script>
+<script type="module" data-entry fetchpriority="low" src="${escapeAttribute(entry.js)}"></script>
 ${setup.headTags}
 </head>
 <body ${head.bodyAttributes}>
@@ -77,7 +77,10 @@ function styleTags(chunks: Chunk[]): string {
   return [...tags("theme"), ...tags("site")].join("\n");
 }
 
-/** Chunks and data that the page will ask for as soon as its entry runs. */
+/**
+ * Chunks and data that the page will ask for as soon as its entry runs. They come after what the
+ * visitor sees first: the text is there without them.
+ */
 function preloads(entry: Chunk, payload: PagePayload, shared: string[]): string {
   const chunks = Object.values(payload.modules);
   const scripts = new Set([
@@ -86,11 +89,11 @@ function preloads(entry: Chunk, payload: PagePayload, shared: string[]): string 
   ]);
   scripts.delete(entry.js);
   const scriptTags = [...scripts].map(
-    (href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`,
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeAttribute(href)}">`,
   );
   const dataTags = shared.map(
     (href) =>
-      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeAttribute(href)}">`,
+      `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="${escapeAttribute(href)}">`,
   );
   return [...scriptTags, ...dataTags].join("\n");
 }

@@ -15,6 +15,7 @@ export default function EditMetaRow({
   editUrl,
   lastUpdatedAt,
   lastUpdatedBy,
+  formattedLastUpdatedAt,
 }: Props): ReactNode {
   return (
     <div className={clsx("row", className)}>
@@ -24,7 +25,7 @@ export default function EditMetaRow({
       </div>
       <div className={clsx("col", styles.lastUpdated)}>
         {(lastUpdatedAt || lastUpdatedBy) && (
-          <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />
+          <LastUpdated {...{ lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt }} />
         )}
       </div>
     </div>

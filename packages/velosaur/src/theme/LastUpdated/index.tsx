@@ -1,26 +1,20 @@
 import Translate from "@docusaurus/Translate";
-import { useDateTimeFormat } from "@docusaurus/theme-common/internal";
 import type { ReactNode } from "react";
+import { DayText } from "../common/DayText.tsx";
 import * as classes from "../common/classes.ts";
 
 export interface Props {
   readonly lastUpdatedAt?: number | null;
+  readonly formattedLastUpdatedAt?: string;
   readonly lastUpdatedBy?: string | null;
 }
 
-function AtDate({ lastUpdatedAt }: { lastUpdatedAt: number }): ReactNode {
+function AtDate({ lastUpdatedAt, text }: { lastUpdatedAt: number; text?: string }): ReactNode {
   const date = new Date(lastUpdatedAt);
-  // Days begin at the same time everywhere, so that the server and every browser show the same one.
-  const format = useDateTimeFormat({
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
   const time = (
     <b>
       <time dateTime={date.toISOString()} itemProp="dateModified">
-        {format.format(date)}
+        <DayText date={date} style="short" text={text} />
       </time>
     </b>
   );
@@ -31,7 +25,11 @@ function AtDate({ lastUpdatedAt }: { lastUpdatedAt: number }): ReactNode {
   );
 }
 
-export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): ReactNode {
+export default function LastUpdated({
+  lastUpdatedAt,
+  lastUpdatedBy,
+  formattedLastUpdatedAt: text,
+}: Props): ReactNode {
   const byUser = lastUpdatedBy && (
     <Translate id="theme.lastUpdated.byUser" values={{ user: <b>{lastUpdatedBy}</b> }}>
       {" by {user}"}
@@ -42,7 +40,7 @@ export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): Re
       <Translate
         id="theme.lastUpdated.lastUpdatedAtBy"
         values={{
-          atDate: lastUpdatedAt ? <AtDate lastUpdatedAt={lastUpdatedAt} /> : "",
+          atDate: lastUpdatedAt ? <AtDate {...{ lastUpdatedAt, text }} /> : "",
           byUser: byUser || "",
         }}
       >

@@ -16,6 +16,7 @@ interface MDXPageMetadata {
   unlisted?: boolean;
   lastUpdatedAt?: number;
   lastUpdatedBy?: string;
+  formattedLastUpdatedAt?: string;
 }
 
 interface MDXPageFrontMatter {
@@ -74,6 +75,7 @@ export default function MDXPage({ content: MDXPageContent }: Props): ReactNode {
                   editUrl={editUrl}
                   lastUpdatedAt={lastUpdatedAt}
                   lastUpdatedBy={lastUpdatedBy}
+                  formattedLastUpdatedAt={metadata.formattedLastUpdatedAt}
                 />
               )}
             </div>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useBrowserStore } from "./browser-store.ts";
 import { createStorageSlot } from "./storage.ts";
 import { type ColorMode, type ColorModeConfig, useThemeConfig } from "./theme-config.ts";
 
@@ -81,8 +82,8 @@ export function ColorModeProvider({ children }: { children: ReactNode }): ReactN
 /** The colour mode. On the server and while hydrating it is the default one. */
 export function useColorMode(): ColorModeContextValue {
   const { colorMode: config } = useThemeConfig();
-  const theme = useSyncExternalStore(subscribe, readTheme, () => null);
-  const choice = useSyncExternalStore(subscribe, readChoice, () => null);
+  const theme = useBrowserStore(subscribe, readTheme, () => null);
+  const choice = useBrowserStore(subscribe, readChoice, () => null);
 
   return useMemo(() => {
     const colorMode = isColorMode(theme) ? theme : config.defaultMode;

@@ -1,5 +1,6 @@
 import siteConfig from "@generated/docusaurus.config";
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo } from "react";
+import { useBrowserStore } from "./browser-store.ts";
 
 export const StorageTypes = ["localStorage", "sessionStorage", "none"] as const;
 export type StorageType = (typeof StorageTypes)[number];
@@ -108,7 +109,7 @@ export function useStorageSlot(
     [name, persistence],
   );
   const subscribe = useCallback((onChange: () => void) => slot.listen(onChange), [slot]);
-  return [useSyncExternalStore(subscribe, slot.get, nothing), slot];
+  return [useBrowserStore(subscribe, slot.get, nothing), slot];
 }
 
 /** All keys of the browser's storage. */

@@ -1,3 +1,4 @@
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import {
   Children,
   type ComponentProps,
@@ -9,7 +10,6 @@ import {
   useState,
 } from "react";
 import { useQueryString } from "./location.ts";
-import { useIsomorphicLayoutEffect } from "./react.tsx";
 import { useStorageSlot } from "./storage.ts";
 
 export interface TabValue {
@@ -131,10 +131,8 @@ export function useTabs(props: TabsProps): TabsState {
   const [stored, slot] = useStorageSlot(groupId ? `docusaurus.tab.${groupId}` : null);
 
   const isTab = (value: string | null): boolean => tabValues.some((tab) => tab.value === value);
-  // The server knows of neither: what it rendered comes first, and is replaced before it is painted.
-  const [isMounted, setMounted] = useState(false);
-  useIsomorphicLayoutEffect(() => setMounted(true), []);
-  const wished = isMounted ? [queried, stored].find(isTab) : undefined;
+  // The server knows of neither: what it rendered comes first.
+  const wished = useIsBrowser() ? [queried, stored].find(isTab) : undefined;
   const [lastWished, setLastWished] = useState<string | null>();
   // While rendering, so that all tabs of a group change at once: the clicked one then stays where it is.
   if (wished !== lastWished) {

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback } from "react";
+import { useBrowserStore } from "./browser-store.ts";
 
 export type WindowSize = "desktop" | "mobile" | "ssr";
 
@@ -16,7 +17,7 @@ export function useWindowSize(options?: { desktopBreakpoint?: number }): WindowS
     },
     [breakpoint],
   );
-  return useSyncExternalStore<WindowSize>(
+  return useBrowserStore<WindowSize>(
     subscribe,
     () => (window.innerWidth > breakpoint ? "desktop" : "mobile"),
     () => "ssr",

@@ -29,7 +29,7 @@ export async function loadBlogContent(
     ...checkPostAuthors(read, options),
     ...checkTruncation(read, options),
   );
-  await addLastUpdates(read, { ...options, cacheDir: context.cacheDir });
+  await addLastUpdates(read, { ...options, cacheDir: context.cacheDir, i18n: context.i18n });
   const blogPosts = await arrangePosts(read, options);
   linkNeighbours(blogPosts);
   const { blogTitle, blogDescription, blogSidebarTitle } = options;

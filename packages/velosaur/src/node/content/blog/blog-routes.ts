@@ -6,6 +6,7 @@ import type {
   PluginActions,
   RouteConfig,
 } from "../../plugins/contract.ts";
+import { createDayFormat } from "../format-date.ts";
 import { createAuthorRoutes } from "./author-routes.ts";
 import type { BlogOptions } from "./options.ts";
 import type { BlogPaths } from "./paths.ts";
@@ -121,14 +122,20 @@ function createPostRoute(builder: RouteBuilder, post: Post): RouteConfig {
 
 /** A post stands in many lists: its document is made once. */
 function createDocuments({ context, content }: RoutesRequest): RouteBuilder["documentOf"] {
-  const whole = new Map(content.blogPosts.map((post) => [post, createDocument(post, context)]));
-  return (post) => whole.get(post) ?? createDocument(post, context);
+  const formatDay = createDayFormat(context.i18n, "long");
+  const create = (post: Post) =>
+    createDocument(post, { context, formattedDate: formatDay(post.metadata.date) });
+  const whole = new Map(content.blogPosts.map((post) => [post, create(post)]));
+  return (post) => whole.get(post) ?? create(post);
 }
 
-function createDocument(post: Post, context: LoadContext): DocumentModule {
+function createDocument(
+  post: Post,
+  { context, formattedDate }: { context: LoadContext; formattedDate: string | undefined },
+): DocumentModule {
   const { metadata, filePath } = post;
   // Dates become text.
-  const json = JSON.parse(JSON.stringify(metadata)) as Record<string, Json>;
+  const json = JSON.parse(JSON.stringify({ ...metadata, formattedDate })) as Record<string, Json>;
   return {
     __document: true,
     filePath,

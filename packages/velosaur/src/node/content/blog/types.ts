@@ -38,7 +38,10 @@ export interface PostFrontMatter extends Record<string, unknown> {
   last_update?: { date?: string | Date; author?: string };
 }
 
-export interface PostMetadata extends Omit<BlogPostMetadata, "date" | "frontMatter" | "tags"> {
+export interface PostMetadata extends Omit<
+  BlogPostMetadata,
+  "date" | "formattedDate" | "frontMatter" | "tags"
+> {
   date: Date;
   tags: TagMetadata[];
   frontMatter: PostFrontMatter;

@@ -50,7 +50,7 @@ const createPlugin = (
       reader.save();
       await addLastUpdates(
         loadedVersions.flatMap(({ docs }) => docs),
-        { ...options, cacheDir: context.cacheDir },
+        { ...options, cacheDir: context.cacheDir, i18n: context.i18n },
       );
       diagnostics = found;
       return { loadedVersions };

@@ -49,6 +49,8 @@ export interface DocMetadata {
   lastUpdatedBy?: string;
   /** In milliseconds. */
   lastUpdatedAt?: number;
+  /** The same as a day, in the language of the site. */
+  formattedLastUpdatedAt?: string;
   sidebarPosition?: number;
   frontMatter: DocFrontMatter;
 }

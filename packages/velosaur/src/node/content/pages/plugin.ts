@@ -31,7 +31,7 @@ const createPlugin = (context: LoadContext, given: Record<string, unknown>): Plu
       request.reader.save();
       await addLastUpdates(
         pages.filter(isMarkdown).map((page) => ({ filePath: page.filePath, metadata: page })),
-        { ...options, cacheDir: context.cacheDir },
+        { ...options, cacheDir: context.cacheDir, i18n: context.i18n },
       );
       diagnostics = found;
       return pages;

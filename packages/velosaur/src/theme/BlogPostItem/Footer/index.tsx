@@ -8,7 +8,8 @@ import * as classes from "../../common/classes.ts";
 import styles from "./styles.module.css";
 
 function PostPageFooter(): ReactNode {
-  const { tags, editUrl, lastUpdatedAt, lastUpdatedBy } = useBlogPost().metadata;
+  const { tags, editUrl, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt } =
+    useBlogPost().metadata;
   const hasMeta = Boolean(editUrl || lastUpdatedAt || lastUpdatedBy);
   if (tags.length === 0 && !hasMeta) return null;
   return (
@@ -26,6 +27,7 @@ function PostPageFooter(): ReactNode {
           editUrl={editUrl}
           lastUpdatedAt={lastUpdatedAt}
           lastUpdatedBy={lastUpdatedBy}
+          formattedLastUpdatedAt={formattedLastUpdatedAt}
         />
       )}
     </footer>

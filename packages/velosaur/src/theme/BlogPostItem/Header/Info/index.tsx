@@ -1,9 +1,9 @@
 import { useBlogPost } from "@docusaurus/plugin-content-blog/client";
 import { usePluralForm } from "@docusaurus/theme-common";
-import { useDateTimeFormat } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { DayText } from "../../../common/DayText.tsx";
 import styles from "./styles.module.css";
 
 export interface Props {
@@ -28,22 +28,19 @@ function ReadingTime({ readingTime }: { readingTime: number }): ReactNode {
   return <span className={styles.readingTime}>{useReadingTimeText(readingTime)}</span>;
 }
 
-function PostDate({ date }: { date: string }): ReactNode {
-  // Days begin at the same time everywhere, so that the server and every browser show the same one.
-  const format = useDateTimeFormat({
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return <time dateTime={date}>{format.format(new Date(date))}</time>;
+function PostDate({ date, text }: { date: string; text?: string }): ReactNode {
+  return (
+    <time dateTime={date}>
+      <DayText date={new Date(date)} style="long" text={text} />
+    </time>
+  );
 }
 
 export default function BlogPostItemHeaderInfo({ className }: Props): ReactNode {
-  const { date, readingTime } = useBlogPost().metadata;
+  const { date, formattedDate, readingTime } = useBlogPost().metadata;
   return (
     <div className={clsx(styles.info, "margin-vert--md", className)}>
-      <PostDate date={date} />
+      <PostDate date={date} text={formattedDate} />
       {readingTime !== undefined && (
         <>
           {" · "}

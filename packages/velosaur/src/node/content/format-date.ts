@@ -1,0 +1,12 @@
+import { type DayStyle, toDayOptions } from "../../shared/dates.ts";
+import type { I18n } from "../plugins/contract.ts";
+
+/** A day in words of the site's language: a browser would take longer to learn them than to show the rest of the page. */
+export function createDayFormat(
+  { currentLocale, localeConfigs }: I18n,
+  style: DayStyle,
+): (time: number | Date) => string | undefined {
+  const calendar = localeConfigs[currentLocale]?.calendar;
+  const format = new Intl.DateTimeFormat(currentLocale, { ...toDayOptions(style), calendar });
+  return (time) => (Number.isNaN(Number(time)) ? undefined : format.format(time));
+}
