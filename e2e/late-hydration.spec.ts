@@ -130,6 +130,68 @@ describeWebsite("late hydration", ({ url, open }) => {
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   });
 
+  test.each(["/docs/configuration/", "/blog/releases/2.4/"])(
+    "%s asks the browser for none of its tables of languages, which take long to load",
+    async (path) => {
+      const page = await open(path, {
+        prepare: (page) =>
+          page.addInitScript(() => {
+            const asked: string[] = [];
+            Object.assign(window, { asked });
+            for (const name of ["DateTimeFormat", "NumberFormat", "Collator"] as const)
+              Intl[name] = new Proxy(Intl[name], {
+                construct: (target, args, newTarget) => {
+                  asked.push(name);
+                  return Reflect.construct(target, args, newTarget);
+                },
+              }) as never;
+            const { localeCompare } = String.prototype;
+            String.prototype.localeCompare = function (...args: [string]) {
+              asked.push("localeCompare");
+              return localeCompare.apply(this, args);
+            };
+          }),
+      });
+      const asked = (): Promise<unknown> =>
+        page.evaluate(() => (window as unknown as { asked: unknown }).asked);
+      expect(await asked()).toEqual([]);
+      expect(await page.locator("time").first().textContent()).toMatch(/\d{4}$/);
+      // The check itself works.
+      await page.evaluate(() => "a".localeCompare(new Intl.DateTimeFormat("en").format(0)));
+      expect(await asked()).toEqual(["DateTimeFormat", "localeCompare"]);
+    },
+  );
+
+  test("what only the browser knows comes with hydration, not one by one", async () => {
+    const page = await open("/docs/configuration/", {
+      viewport: { width: 390, height: 844 },
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const tasks: string[][] = [];
+          Object.assign(window, { tasks });
+          const changes: string[] = [];
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => tasks.push(changes.splice(0));
+          const observer = new MutationObserver((records) => {
+            const isSidebar = (node: Node): boolean =>
+              node instanceof Element && node.querySelector(".menu__list") !== null;
+            const found = records.flatMap(({ attributeName, removedNodes }) => {
+              if (attributeName === "data-has-hydrated") return "hydrated";
+              return [...removedNodes].filter(isSidebar).map(() => "sidebar removed");
+            });
+            if (found.length > 0 && changes.length === 0) port2.postMessage("after this task");
+            changes.push(...found);
+          });
+          document.addEventListener("DOMContentLoaded", () =>
+            observer.observe(document, { subtree: true, childList: true, attributes: true }),
+          );
+        }),
+    });
+    const tasks = (): Promise<string[][]> =>
+      page.evaluate(() => (window as unknown as { tasks: string[][] }).tasks);
+    await expect.poll(tasks).toEqual([["sidebar removed", "hydrated"]]);
+  });
+
   test("the log of navigations is for deploy previews alone", async () => {
     const messages: unknown[] = [];
     const collect = async (page: Page): Promise<void> => {

@@ -90,7 +90,10 @@ test("the payload can't end its script, and is read back whole", () => {
 
 test("every chunk is preloaded once, the entry not at all", () => {
   const html = renderHtmlDocument(input);
-  const preloaded = Array.from(html.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g), ([, href]) => href);
+  const preloaded = Array.from(
+    html.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g),
+    ([, href]) => href,
+  );
   expect(preloaded.toSorted()).toEqual(["/js/a.js", "/js/b.js", "/js/react.js", "/js/shared.js"]);
 });
 
