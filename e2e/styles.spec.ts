@@ -29,7 +29,7 @@ async function follow(page: Page, name: string, title: string): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-describeWebsite("stylesheets", ({ open }) => {
+describeWebsite("stylesheets", ({ open, url }) => {
   test("a docs page loads 17 kB of styles at most, and none of the showcase's", async () => {
     const sheets = await listSheets(await open("/docs/"));
     const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
@@ -60,5 +60,25 @@ describeWebsite("stylesheets", ({ open }) => {
     const looks = await readLooks(await open(new URL(page.url()).pathname));
     expect(looks.length).toBeGreaterThan(100);
     await expect.poll(() => readLooks(page)).toEqual(looks);
+  });
+
+  test("the cover of a post is one before the rest of its paragraph has arrived", async () => {
+    const html = await (await fetch(url("/blog/"))).text();
+    const [cover = ""] = /<p data-s="\d+"><img [^>]*>/.exec(html) ?? [];
+    const page = await open("/404.html");
+    await page.evaluate(
+      (beginning) => {
+        document.open();
+        document.write(beginning);
+      },
+      html.slice(0, html.indexOf(cover) + cover.length),
+    );
+    const readDisplay = (): Promise<string[]> =>
+      page
+        .locator("article p > img")
+        .evaluateAll((images) => images.map((image) => getComputedStyle(image).display));
+    await expect.poll(readDisplay).toEqual(["block"]);
+    await page.evaluate(() => document.write("<img></p><p>Text"));
+    await expect.poll(readDisplay).toEqual(["inline", "inline"]);
   });
 });
