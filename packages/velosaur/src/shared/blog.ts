@@ -47,7 +47,7 @@ export interface BlogPostMetadata {
   /** ISO 8601. */
   date: string;
   /** The same as a day, in the language of the site. */
-  formattedDate?: string;
+  dateText?: string;
   tags: BlogTag[];
   /** In minutes, not rounded. */
   readingTime?: number;
@@ -63,7 +63,7 @@ export interface BlogPostMetadata {
   editUrl?: string;
   /** In milliseconds. */
   lastUpdatedAt?: number;
-  formattedLastUpdatedAt?: string;
+  lastUpdatedText?: string;
   lastUpdatedBy?: string;
 }
 

@@ -39,7 +39,7 @@ const EXPORTS = /\bexports\.(\w+)/g;
 
 /** An error without a stack: to find places in it, a debugger parses all of React while the page starts. */
 const CREATE_SIGNAL =
-  "function createSignal(message) { return Object.assign(Object.create(Error.prototype), { message }); }\n";
+  "function createSignal(message) { return { __proto__: Error.prototype, message }; }\n";
 
 /** Undefined where the file isn't of the form that React's builds have: then the bundler has to cope with it. */
 export function toModule(code: string): string | undefined {

@@ -91,12 +91,12 @@ test("front matter comes before git, and git is asked only where the site shows 
   expect(shown.map(({ metadata }) => metadata)).toMatchObject([
     {
       lastUpdatedAt: Date.UTC(2020, 0, 2),
-      formattedLastUpdatedAt: "2 janv. 2020",
+      lastUpdatedText: "2 janv. 2020",
       lastUpdatedBy: "Ann Ö. Smith",
     },
     {
       lastUpdatedAt: Date.UTC(2024, 1, 2),
-      formattedLastUpdatedAt: "2 févr. 2024",
+      lastUpdatedText: "2 févr. 2024",
       lastUpdatedBy: "Me",
     },
   ]);

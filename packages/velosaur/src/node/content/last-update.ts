@@ -15,7 +15,7 @@ export interface UpdatedPage {
   filePath: string;
   metadata: LastUpdate & {
     frontMatter: Record<string, unknown>;
-    formattedLastUpdatedAt?: string;
+    lastUpdatedText?: string;
   };
 }
 
@@ -46,7 +46,7 @@ export async function addLastUpdates(
     const at = given.date === undefined ? known?.lastUpdatedAt : new Date(given.date).getTime();
     const by = given.author ?? known?.lastUpdatedBy;
     if (showLastUpdateTime && at !== undefined)
-      Object.assign(metadata, { lastUpdatedAt: at, formattedLastUpdatedAt: format(at) });
+      Object.assign(metadata, { lastUpdatedAt: at, lastUpdatedText: format(at) });
     if (showLastUpdateAuthor && by !== undefined) metadata.lastUpdatedBy = by;
   }
 }

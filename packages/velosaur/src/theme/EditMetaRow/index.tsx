@@ -10,13 +10,7 @@ export interface Props extends LastUpdatedProps {
   readonly editUrl?: string | null;
 }
 
-export default function EditMetaRow({
-  className,
-  editUrl,
-  lastUpdatedAt,
-  lastUpdatedBy,
-  formattedLastUpdatedAt,
-}: Props): ReactNode {
+export default function EditMetaRow({ className, editUrl, ...update }: Props): ReactNode {
   return (
     <div className={clsx("row", className)}>
       <div className={clsx("col", styles.actions)}>
@@ -24,9 +18,7 @@ export default function EditMetaRow({
         <CopyPage />
       </div>
       <div className={clsx("col", styles.lastUpdated)}>
-        {(lastUpdatedAt || lastUpdatedBy) && (
-          <LastUpdated {...{ lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt }} />
-        )}
+        {(update.lastUpdatedAt || update.lastUpdatedBy) && <LastUpdated {...update} />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import * as classes from "../common/classes.ts";
 
 export interface Props {
   readonly lastUpdatedAt?: number | null;
-  readonly formattedLastUpdatedAt?: string;
+  readonly lastUpdatedText?: string;
   readonly lastUpdatedBy?: string | null;
 }
 
@@ -28,7 +28,7 @@ function AtDate({ lastUpdatedAt, text }: { lastUpdatedAt: number; text?: string 
 export default function LastUpdated({
   lastUpdatedAt,
   lastUpdatedBy,
-  formattedLastUpdatedAt: text,
+  lastUpdatedText: text,
 }: Props): ReactNode {
   const byUser = lastUpdatedBy && (
     <Translate id="theme.lastUpdated.byUser" values={{ user: <b>{lastUpdatedBy}</b> }}>

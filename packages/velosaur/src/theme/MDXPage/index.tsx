@@ -16,7 +16,7 @@ interface MDXPageMetadata {
   unlisted?: boolean;
   lastUpdatedAt?: number;
   lastUpdatedBy?: string;
-  formattedLastUpdatedAt?: string;
+  lastUpdatedText?: string;
 }
 
 interface MDXPageFrontMatter {
@@ -75,7 +75,7 @@ export default function MDXPage({ content: MDXPageContent }: Props): ReactNode {
                   editUrl={editUrl}
                   lastUpdatedAt={lastUpdatedAt}
                   lastUpdatedBy={lastUpdatedBy}
-                  formattedLastUpdatedAt={metadata.formattedLastUpdatedAt}
+                  lastUpdatedText={metadata.lastUpdatedText}
                 />
               )}
             </div>

@@ -1,6 +1,6 @@
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
 import { type DayStyle, toDayOptions } from "../../shared/dates.ts";
-import { useDateTimeFormat } from "./dates.ts";
 
 export interface DayTextProps {
   date: Date;
@@ -10,9 +10,8 @@ export interface DayTextProps {
 }
 
 /** A day in the language of the site. */
-export const DayText = ({ text, ...props }: DayTextProps): ReactNode =>
-  text ?? <FormattedDay {...props} />;
-
-function FormattedDay({ date, style }: Omit<DayTextProps, "text">): ReactNode {
-  return useDateTimeFormat(toDayOptions(style)).format(date);
+export function DayText({ date, style, text }: DayTextProps): ReactNode {
+  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
+  const calendar = localeConfigs[currentLocale]?.calendar;
+  return text ?? date.toLocaleDateString(currentLocale, { ...toDayOptions(style), calendar });
 }

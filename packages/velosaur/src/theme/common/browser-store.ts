@@ -10,7 +10,8 @@ import { useSyncExternalStore } from "react";
 export function useBrowserStore<T>(
   subscribe: (onChange: () => void) => () => void,
   read: () => T,
-  onServer: () => T,
+  serverValue: T,
 ): T {
+  const onServer = (): T => serverValue;
   return useSyncExternalStore(subscribe, useIsBrowser() ? read : onServer, onServer);
 }

@@ -82,8 +82,8 @@ export function ColorModeProvider({ children }: { children: ReactNode }): ReactN
 /** The colour mode. On the server and while hydrating it is the default one. */
 export function useColorMode(): ColorModeContextValue {
   const { colorMode: config } = useThemeConfig();
-  const theme = useBrowserStore(subscribe, readTheme, () => null);
-  const choice = useBrowserStore(subscribe, readChoice, () => null);
+  const theme = useBrowserStore(subscribe, readTheme, null);
+  const choice = useBrowserStore(subscribe, readChoice, null);
 
   return useMemo(() => {
     const colorMode = isColorMode(theme) ? theme : config.defaultMode;

@@ -96,8 +96,6 @@ export function createStorageSlot(
   };
 }
 
-const nothing = (): null => null;
-
 /** The value of a key, kept up to date, and the slot to change it. `null` on the server and while hydrating. */
 export function useStorageSlot(
   name: string | null,
@@ -109,7 +107,7 @@ export function useStorageSlot(
     [name, persistence],
   );
   const subscribe = useCallback((onChange: () => void) => slot.listen(onChange), [slot]);
-  return [useBrowserStore(subscribe, slot.get, nothing), slot];
+  return [useBrowserStore(subscribe, slot.get, null), slot];
 }
 
 /** All keys of the browser's storage. */

@@ -20,6 +20,6 @@ export function useWindowSize(options?: { desktopBreakpoint?: number }): WindowS
   return useBrowserStore<WindowSize>(
     subscribe,
     () => (window.innerWidth > breakpoint ? "desktop" : "mobile"),
-    () => "ssr",
+    "ssr",
   );
 }

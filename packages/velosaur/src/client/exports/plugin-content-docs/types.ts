@@ -95,7 +95,7 @@ export interface DocMetadata {
   tags: (PropTag & { inline?: boolean })[];
   lastUpdatedBy?: string;
   lastUpdatedAt?: number;
-  formattedLastUpdatedAt?: string;
+  lastUpdatedText?: string;
   sidebarPosition?: number;
   sidebar?: string;
   previous?: PropNavigationLink;

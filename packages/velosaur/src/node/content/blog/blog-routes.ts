@@ -124,18 +124,18 @@ function createPostRoute(builder: RouteBuilder, post: Post): RouteConfig {
 function createDocuments({ context, content }: RoutesRequest): RouteBuilder["documentOf"] {
   const formatDay = createDayFormat(context.i18n, "long");
   const create = (post: Post) =>
-    createDocument(post, { context, formattedDate: formatDay(post.metadata.date) });
+    createDocument(post, { context, dateText: formatDay(post.metadata.date) });
   const whole = new Map(content.blogPosts.map((post) => [post, create(post)]));
   return (post) => whole.get(post) ?? create(post);
 }
 
 function createDocument(
   post: Post,
-  { context, formattedDate }: { context: LoadContext; formattedDate: string | undefined },
+  { context, dateText }: { context: LoadContext; dateText: string | undefined },
 ): DocumentModule {
   const { metadata, filePath } = post;
   // Dates become text.
-  const json = JSON.parse(JSON.stringify({ ...metadata, formattedDate })) as Record<string, Json>;
+  const json = JSON.parse(JSON.stringify({ ...metadata, dateText })) as Record<string, Json>;
   return {
     __document: true,
     filePath,

@@ -113,7 +113,7 @@ describe("posts", () => {
       title: "Title of x",
       description: "D",
       date: "2021-01-02T00:00:00.000Z",
-      formattedDate: "January 2, 2021",
+      dateText: "January 2, 2021",
       tags: [],
       readingTime: 6 / 200,
       hasTruncateMarker: true,

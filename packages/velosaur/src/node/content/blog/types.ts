@@ -40,7 +40,7 @@ export interface PostFrontMatter extends Record<string, unknown> {
 
 export interface PostMetadata extends Omit<
   BlogPostMetadata,
-  "date" | "formattedDate" | "frontMatter" | "tags"
+  "date" | "dateText" | "frontMatter" | "tags"
 > {
   date: Date;
   tags: TagMetadata[];

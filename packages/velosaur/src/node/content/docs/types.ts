@@ -50,7 +50,7 @@ export interface DocMetadata {
   /** In milliseconds. */
   lastUpdatedAt?: number;
   /** The same as a day, in the language of the site. */
-  formattedLastUpdatedAt?: string;
+  lastUpdatedText?: string;
   sidebarPosition?: number;
   frontMatter: DocFrontMatter;
 }

@@ -17,7 +17,7 @@ interface PageBase extends ContentFile {
   source: string;
   lastUpdatedBy?: string;
   lastUpdatedAt?: number;
-  formattedLastUpdatedAt?: string;
+  lastUpdatedText?: string;
 }
 
 export interface ComponentPage extends PageBase {

@@ -8,8 +8,7 @@ import * as classes from "../../common/classes.ts";
 import styles from "./styles.module.css";
 
 function PostPageFooter(): ReactNode {
-  const { tags, editUrl, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt } =
-    useBlogPost().metadata;
+  const { tags, editUrl, lastUpdatedAt, lastUpdatedBy, lastUpdatedText } = useBlogPost().metadata;
   const hasMeta = Boolean(editUrl || lastUpdatedAt || lastUpdatedBy);
   if (tags.length === 0 && !hasMeta) return null;
   return (
@@ -27,7 +26,7 @@ function PostPageFooter(): ReactNode {
           editUrl={editUrl}
           lastUpdatedAt={lastUpdatedAt}
           lastUpdatedBy={lastUpdatedBy}
-          formattedLastUpdatedAt={formattedLastUpdatedAt}
+          lastUpdatedText={lastUpdatedText}
         />
       )}
     </footer>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import * as classes from "../../common/classes.ts";
 
 export default function DocItemFooter(): ReactNode {
-  const { editUrl, lastUpdatedAt, lastUpdatedBy, formattedLastUpdatedAt, tags } = useDoc().metadata;
+  const { editUrl, lastUpdatedAt, lastUpdatedBy, lastUpdatedText, tags } = useDoc().metadata;
   const hasMeta = Boolean(editUrl || lastUpdatedAt || lastUpdatedBy);
   if (tags.length === 0 && !hasMeta) return null;
   return (
@@ -24,7 +24,7 @@ export default function DocItemFooter(): ReactNode {
           editUrl={editUrl}
           lastUpdatedAt={lastUpdatedAt}
           lastUpdatedBy={lastUpdatedBy}
-          formattedLastUpdatedAt={formattedLastUpdatedAt}
+          lastUpdatedText={lastUpdatedText}
         />
       )}
     </footer>

@@ -37,10 +37,10 @@ function PostDate({ date, text }: { date: string; text?: string }): ReactNode {
 }
 
 export default function BlogPostItemHeaderInfo({ className }: Props): ReactNode {
-  const { date, formattedDate, readingTime } = useBlogPost().metadata;
+  const { date, dateText, readingTime } = useBlogPost().metadata;
   return (
     <div className={clsx(styles.info, "margin-vert--md", className)}>
-      <PostDate date={date} text={formattedDate} />
+      <PostDate date={date} text={dateText} />
       {readingTime !== undefined && (
         <>
           {" · "}
