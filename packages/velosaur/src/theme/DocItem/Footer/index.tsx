@@ -7,7 +7,7 @@ import * as classes from "../../common/classes.ts";
 
 export default function DocItemFooter(): ReactNode {
   const { editUrl, lastUpdatedAt, lastUpdatedBy, lastUpdatedText, tags } = useDoc().metadata;
-  const hasMeta = Boolean(editUrl || lastUpdatedAt || lastUpdatedBy);
+  const hasMeta = !!(editUrl || lastUpdatedAt || lastUpdatedBy);
   if (tags.length === 0 && !hasMeta) return null;
   return (
     <footer className={clsx(classes.docFooter, "docusaurus-mt-lg")}>
