@@ -64,7 +64,7 @@ describeWebsite("the drawer of narrow screens", ({ sharePage }) => {
       "",
     ]);
     await menus.nth(0).getByRole("link", { name: "Showcase" }).click();
-    await page.waitForURL("**/showcase/");
+    await page.getByRole("heading", { name: "Docusaurus Site Showcase" }).waitFor();
     await expectOpen(page, false);
     // A page without a sidebar has the main menu at once.
     await openDrawer(page);
@@ -98,7 +98,7 @@ describeWebsite("the drawer of narrow screens", ({ sharePage }) => {
     await dropdown("Languages").click();
     await menu.getByRole("link", { name: "Help Us Translate" }).waitFor();
     await menu.getByRole("link", { name: "Showcase" }).click();
-    await page.waitForURL("**/showcase/");
+    await page.getByRole("heading", { name: "Docusaurus Site Showcase" }).waitFor();
     await expectOpen(page, false);
     await openDrawer(page);
     await expectUnfolded("Versions", false);
