@@ -146,10 +146,12 @@ describeWebsite("late hydration", ({ url, open }) => {
                 },
               }) as never;
             const { localeCompare } = String.prototype;
-            String.prototype.localeCompare = function (...args: [string]) {
-              asked.push("localeCompare");
-              return localeCompare.apply(this, args);
-            };
+            Object.defineProperty(String.prototype, "localeCompare", {
+              value(this: string, ...args: [string]) {
+                asked.push("localeCompare");
+                return localeCompare.apply(this, args);
+              },
+            });
           }),
       });
       const asked = (): Promise<unknown> =>
@@ -171,7 +173,8 @@ describeWebsite("late hydration", ({ url, open }) => {
           Object.assign(window, { tasks });
           const changes: string[] = [];
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => tasks.push(changes.splice(0));
+          port1.addEventListener("message", () => tasks.push(changes.splice(0)));
+          port1.start();
           const observer = new MutationObserver((records) => {
             const isSidebar = (node: Node): boolean =>
               node instanceof Element && node.querySelector(".menu__list") !== null;

@@ -14,7 +14,7 @@ function AtDate({ lastUpdatedAt, text }: { lastUpdatedAt: number; text?: string 
   const time = (
     <b>
       <time dateTime={date.toISOString()} itemProp="dateModified">
-        <DayText date={date} style="short" text={text} />
+        <DayText date={date} month="short" text={text} />
       </time>
     </b>
   );

@@ -4,7 +4,7 @@ import { type DayStyle, toDayOptions } from "../../shared/dates.ts";
 
 export interface DayTextProps {
   date: Date;
-  style: DayStyle;
+  month: DayStyle;
   /**
    * What the build wrote, in the calendar of the locale: it spares the browser its table of languages,
    * which costs more than a page. A component of the site may have left it out.
@@ -13,7 +13,7 @@ export interface DayTextProps {
 }
 
 /** A day in the language of the site. */
-export function DayText({ date, style, text }: DayTextProps): ReactNode {
+export function DayText({ date, month, text }: DayTextProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
-  return text ?? date.toLocaleDateString(currentLocale, toDayOptions(style));
+  return text ?? date.toLocaleDateString(currentLocale, toDayOptions(month));
 }

@@ -31,7 +31,7 @@ function ReadingTime({ readingTime }: { readingTime: number }): ReactNode {
 function PostDate({ date, text }: { date: string; text?: string }): ReactNode {
   return (
     <time dateTime={date}>
-      <DayText date={new Date(date)} style="long" text={text} />
+      <DayText date={new Date(date)} month="long" text={text} />
     </time>
   );
 }
