@@ -146,6 +146,7 @@ describeWebsite("late hydration", ({ url, open }) => {
                 },
               }) as never;
             const { localeCompare } = String.prototype;
+            // oxlint-disable-next-line no-extend-native
             Object.defineProperty(String.prototype, "localeCompare", {
               value(this: string, ...args: [string]) {
                 asked.push("localeCompare");
