@@ -1,5 +1,5 @@
 import { isSamePathname } from "../shared/url/pathname.ts";
-import { pageRoute } from "./page/page-location.ts";
+import { isNotFoundPage, pageRoute } from "./page/page-location.ts";
 import type { Navigation } from "./router/navigation.ts";
 
 /** What the dev server says when the source of a page has changed; without a path, any page may have. */
@@ -24,7 +24,7 @@ export function connectDevServer(navigation: Navigation): void {
     refresh(routePath === undefined || isShown);
   });
   // Nobody heard of what was edited while the page was on its way here.
-  if (import.meta.hot) refresh(true);
+  if (import.meta.hot && !isNotFoundPage(navigation.view.page)) refresh(true);
 }
 
 /** What was wrong has been mended; if it hasn't, the next message says so. */

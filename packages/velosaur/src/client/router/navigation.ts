@@ -1,6 +1,6 @@
 import type { PagePayload } from "../../shared/payload.ts";
 import type { PageLoader } from "../page/load-page.ts";
-import { isNotFoundPage, pageLocation } from "../page/page-location.ts";
+import { isNotFoundPage, pageLocation, pageRoute } from "../page/page-location.ts";
 import type { PageSource } from "../page/page-source.ts";
 import type { History } from "./history.ts";
 import type { Location } from "./location.ts";
@@ -83,10 +83,15 @@ export function createNavigation(options: NavigationOptions): Navigation {
       source.clear();
       if (!isShown) return;
       const token = newest;
-      const payload = await source.fetchPayload(history.location.pathname);
+      const { page: shown } = views.view;
+      // At the address of a page that wasn't there, one may be now.
+      const { pathname } = isNotFoundPage(shown)
+        ? history.location
+        : { pathname: pageRoute(shown).path };
+      const payload = await source.fetchPayload(pathname);
       if (!payload) return reload();
-      if (isSameJson(payload, views.view.page.payload)) return;
-      const page = await loader.load(payload, views.view.page);
+      if (isSameJson(payload, shown.payload)) return;
+      const page = await loader.load(payload, shown);
       // The place is the same, and the same object: nobody is told of a navigation.
       if (token === newest) views.show({ ...views.view, page });
     },
