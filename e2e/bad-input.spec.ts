@@ -229,7 +229,7 @@ describe("sidebars", () => {
       "error
         The page /404.html could not be rendered: <DocSidebarNavbarItem> threw "There is no sidebar with the id "mian" in "current". The sidebars are:
         - main".
-        Pages are rendered in Node at build time: see whether the component works without a browser."
+        Every page shows the navbar. See to this item of \`themeConfig.navbar.items\` in the site's configuration."
     `);
   });
   test("an unknown key in a category file", async () => {

@@ -9,20 +9,6 @@ export function ErrorBoundaryTryAgainButton(props: ComponentProps<"button">): Re
   );
 }
 
-/** The error's message, with those of its causes below. */
-export function formatErrorChain(error: unknown): string {
-  const messages: string[] = [];
-  for (let current = error; current !== undefined && current !== null && messages.length < 10;) {
-    messages.push(current instanceof Error ? current.message : String(current));
-    current = current instanceof Error ? current.cause : undefined;
-  }
-  return messages.join("\n\nCause:\n");
-}
-
-export function ErrorBoundaryError({ error }: { error: Error }): ReactNode {
-  return <p className="error-message">{formatErrorChain(error)}</p>;
-}
-
 export function ErrorBoundaryErrorMessageFallback({
   error,
   tryAgain,

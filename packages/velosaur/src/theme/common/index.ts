@@ -10,8 +10,8 @@ export {
   useCollapsible,
   type UseCollapsible,
 } from "./collapsible.tsx";
+export { ErrorBoundaryError } from "./error-chain.tsx";
 export {
-  ErrorBoundaryError,
   ErrorBoundaryErrorMessageFallback,
   ErrorBoundaryTryAgainButton,
   ErrorCauseBoundary,

@@ -9,7 +9,7 @@ vi.mock("@docusaurus/useRouteContext", () => ({ default: () => ({}) }));
 const { selectPluralForm } = await import("./plural.ts");
 const { listTagsByLetters } = await import("./tags.ts");
 const { formatTitle } = await import("./metadata.tsx");
-const { formatErrorChain } = await import("./errors.tsx");
+const { formatErrorChain } = await import("./error-chain.tsx");
 const { isRegexpStringMatch, isSamePath } = await import("./location.ts");
 
 describe("selectPluralForm", () => {
