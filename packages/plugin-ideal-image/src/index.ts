@@ -1,7 +1,6 @@
 /** Images in the size that a page needs: the Node side of the plugin. */
 
 import path from "node:path";
-import { readDefaultCodeTranslationMessages } from "@docusaurus/theme-translations";
 import type { LoadContext, Plugin, PluginModule, ResizedImage } from "velosaur/plugin";
 import { ImageFailure, makeVariants, type VariantOptions } from "./image-variants.js";
 import { optionsSchema, type Options } from "./options.js";
@@ -15,11 +14,6 @@ function createIdealImagePlugin(context: LoadContext, given: Record<string, unkn
   };
   const base = {
     name: "docusaurus-plugin-ideal-image",
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({
-        locale: context.i18n.currentLocale,
-        name: "plugin-ideal-image",
-      }),
     getThemePath: () => path.join(import.meta.dirname, "theme"),
   };
   if (context.mode === "development" && options.disableInDev) return base;

@@ -1,7 +1,6 @@
 /** Code that visitors can edit and run: the Node side of the theme. */
 
 import path from "node:path";
-import { readDefaultCodeTranslationMessages } from "@docusaurus/theme-translations";
 import * as v from "valibot";
 import type { LoadContext, Plugin, PluginModule } from "velosaur/plugin";
 
@@ -12,13 +11,8 @@ const themeConfigSchema = v.looseObject({
   ),
 });
 
-const createThemeLiveCodeblock = ({ mode, i18n }: LoadContext): Plugin => ({
+const createThemeLiveCodeblock = ({ mode }: LoadContext): Plugin => ({
   name: "docusaurus-theme-live-codeblock",
-  getDefaultCodeTranslationMessages: () =>
-    readDefaultCodeTranslationMessages({
-      locale: i18n.currentLocale,
-      name: "theme-live-codeblock",
-    }),
   getThemePath: () => path.join(import.meta.dirname, "theme"),
   // A package that the dev server finds while a page is shown reloads that page.
   configureVite: () =>

@@ -9,9 +9,16 @@ test.each([
   ["pt", /editar esta página/i],
   ["zh-CN", /编辑此页/],
 ])("labels in %s", async (locale, label) => {
-  expect((await readThemeLabels(locale, "theme-common"))[EDIT]).toMatch(label);
+  expect((await readThemeLabels(locale, []))[EDIT]).toMatch(label);
 });
 
 test.each(["en", "en-GB", "tlh", "no_language"])("none in %s", async (locale) => {
-  expect(await readThemeLabels(locale, "theme-common")).toEqual({});
+  expect(await readThemeLabels(locale, [])).toEqual({});
+});
+
+test("labels of plugins", async () => {
+  const names = ["docusaurus-theme-search-algolia", "docusaurus-unknown", "../theme-pwa"];
+  const labels = await readThemeLabels("fr", names);
+  expect(labels).toHaveProperty(["theme.SearchPage.inputLabel"]);
+  expect(await readThemeLabels("fr", [])).not.toHaveProperty(["theme.SearchPage.inputLabel"]);
 });

@@ -2,6 +2,7 @@
 
 import path from "node:path";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
+import { readThemeLabels } from "../i18n/theme-labels.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { HtmlTags, LoadContext, LoadedPlugin } from "./contract.ts";
@@ -93,10 +94,12 @@ export const collectCodeTranslations = async (
       plugin.getDefaultCodeTranslationMessages?.(),
     ),
   );
-  return Object.assign({}, ...(await Promise.all(defaults)), context.codeTranslations) as Record<
-    string,
-    string
-  >;
+  const labels = readThemeLabels(
+    context.i18n.currentLocale,
+    plugins.map(({ name }) => name),
+  );
+  const given = await Promise.all([labels, ...defaults]);
+  return Object.assign({}, ...given, context.codeTranslations) as Record<string, string>;
 };
 
 const IGNORED_LIFECYCLES = {

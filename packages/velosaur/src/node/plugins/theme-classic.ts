@@ -5,7 +5,6 @@ import { collectNearMisses } from "../config/near-misses.ts";
 import { strict } from "../config/schema-parts.ts";
 import { themeConfigSchema } from "../config/theme-config-schema.ts";
 import { collectThemeTranslations, translateThemeConfig } from "../i18n/translate-theme-config.ts";
-import { readThemeLabels } from "../i18n/theme-labels.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
 import { validateOptionsWith, validateThemeConfigWith } from "./validate-with.ts";
@@ -41,8 +40,6 @@ const createThemeClassic = (context: LoadContext, options: Record<string, unknow
     getPathsToWatch: () => styles,
     getTranslationFiles: () => collectThemeTranslations(siteConfig.themeConfig),
     translateThemeConfig,
-    getDefaultCodeTranslationMessages: () =>
-      readThemeLabels(context.i18n.currentLocale, "theme-common"),
     getDiagnostics: () =>
       locateDiagnostics(
         collectNearMisses(themeConfigSchema, siteConfig.themeConfig, ["themeConfig"]),

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { readThemeLabels } from "../i18n/theme-labels.ts";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
 import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
@@ -28,10 +27,8 @@ const algoliaSchema = v.looseObject({
 
 const themeConfigSchema = v.looseObject({ algolia: algoliaSchema });
 
-const createThemeSearch = ({ baseUrl, siteConfig, i18n }: LoadContext): Plugin => ({
+const createThemeSearch = ({ baseUrl, siteConfig }: LoadContext): Plugin => ({
   name: "docusaurus-theme-search-algolia",
-  getDefaultCodeTranslationMessages: () =>
-    readThemeLabels(i18n.currentLocale, "theme-search-algolia"),
   contentLoaded({ actions }) {
     const { searchPagePath } = siteConfig.themeConfig["algolia"] as v.InferOutput<
       typeof algoliaSchema
