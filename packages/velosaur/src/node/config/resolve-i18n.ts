@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { I18n, I18nLocaleConfig } from "../plugins/contract.ts";
+import { toLocale } from "../../shared/locale.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
 import { locateDiagnostics } from "./locate-diagnostics.ts";
@@ -18,14 +19,6 @@ const RTL_SCRIPTS = new Set([
   "Syrc",
   "Thaa",
 ]);
-
-export const toLocale = (locale: string): Intl.Locale | undefined => {
-  try {
-    return new Intl.Locale(locale);
-  } catch {
-    return undefined;
-  }
-};
 
 const resolveLabel = (locale: string): string => {
   try {

@@ -1,11 +1,8 @@
 import fs from "node:fs";
 import type { Json } from "../../shared/document.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
-import {
-  findBadEncoding,
-  parseFrontMatter,
-  readDocumentSummary,
-} from "../markdown/front-matter.ts";
+import { findBadEncoding, readDocumentSummary } from "../markdown/front-matter.ts";
+import { readFrontMatter } from "../markdown/site-functions.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { checkFrontMatter } from "./check-keys.ts";
@@ -126,12 +123,7 @@ interface OwnSummaryRequest {
 
 /** A site may read front matter in its own way. */
 async function readOwnSummary({ source, filePath, parse }: OwnSummaryRequest): Promise<Summary> {
-  const { frontMatter, content } = await parse({
-    filePath,
-    fileContent: source,
-    defaultParseFrontMatter: async (file) =>
-      parseFrontMatter({ source: file.fileContent, filePath: file.filePath }),
-  });
+  const { frontMatter, content } = await readFrontMatter({ source, filePath }, parse);
   return { ...readSummary(content, filePath), frontMatter };
 }
 

@@ -8,7 +8,8 @@ import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
 import type { DocumentRecord, DocumentSource } from "./document-record.ts";
 import type { DocumentStore } from "./document-store.ts";
-import { hasUnifiedPlugins } from "../markdown/options.ts";
+import { dependsOnPath } from "../markdown/options.ts";
+import { preprocessText } from "../markdown/site-functions.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { groupEqual, isMovable, moveRecord } from "./equal-documents.ts";
 import { scanImports, type ScannedImport, type ScanResult } from "./scan-imports.ts";
@@ -86,7 +87,7 @@ function planFile(file: DocumentSource, { siteDir, table, store, plan }: PlanSco
   const key = hashParts([path.relative(siteDir, filePath), table.entries[options]?.key, hash]);
   const entry = table.entries[options];
   const content =
-    !entry || hasUnifiedPlugins(entry.options)
+    !entry || dependsOnPath(entry.options)
       ? undefined
       : hashParts([path.extname(filePath), entry.key, hash]);
   const record = store.find(key);
@@ -106,7 +107,11 @@ function planFile(file: DocumentSource, { siteDir, table, store, plan }: PlanSco
 
 function scan(source: string, filePath: string, options: CompileOptions | undefined): ScanResult {
   if (!options) throw new Error(`No compile options for ${filePath}.`);
-  return scanImports({ source, filePath, options });
+  return scanImports({
+    source: preprocessText({ source, filePath }, options.preprocess),
+    filePath,
+    options,
+  });
 }
 
 export interface CompileInput {

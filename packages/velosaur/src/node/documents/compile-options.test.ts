@@ -22,6 +22,7 @@ const createContext = (fields: { prism?: object; markdown?: object } = {}): Load
     siteConfigPath: path.join(siteDir, "docusaurus.config.js"),
     outDir: path.join(siteDir, "build"),
     mode: "production",
+    loader: { files: () => [path.join(siteDir, "plugins.js")] },
     i18n: { currentLocale: "fr" },
     siteConfig: {
       staticDirectories: ["static", "/shared"],
@@ -150,6 +151,30 @@ describe("the options", () => {
     ]).entries.map((entry) => entry.key);
     expect(new Set(keys).size).toBe(4);
     expect(keys[0]).toBe(keys[4]);
+  });
+});
+
+describe("functions of the configuration", () => {
+  const preprocessor = ({ fileContent }: { fileContent: string }) => fileContent;
+  const parseFrontMatter = async () => ({ frontMatter: {}, content: "" });
+
+  test("are handed on", () => {
+    const context = createContext({ markdown: { preprocessor, parseFrontMatter } });
+    const table = createTable([], context);
+    expect(table.entries[0]?.options).toMatchObject({ preprocess: preprocessor, parseFrontMatter });
+    expect(compileOptionsSource(table, context)).toMatchObject({ siteDir });
+  });
+
+  test("make another key when a module changes that they may be from", () => {
+    const keys = (): (string | undefined)[] =>
+      [{ preprocessor }, {}].map(
+        (markdown) => createTable([], createContext({ markdown })).entries[0]?.key,
+      );
+    const [before, beforeWithout] = keys();
+    writeFiles(siteDir, { "plugins.js": "export const name = 'Bergen';" });
+    const [after, afterWithout] = keys();
+    expect(after).not.toBe(before);
+    expect(afterWithout).toBe(beforeWithout);
   });
 });
 

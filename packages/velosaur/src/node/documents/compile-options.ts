@@ -1,5 +1,6 @@
 import path from "node:path";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { hashParts } from "../cache/hash.ts";
 import { collectThemePaths } from "../plugins/collect-parts.ts";
 import type {
   LoadContext,
@@ -49,6 +50,13 @@ export interface CompileOptionsInput {
 
 export function createCompileOptionsTable(input: CompileOptionsInput): CompileOptionsTable {
   const base = baseOptions(input);
+  let modulesKey: string | undefined;
+  const createEntry = (options: CompileOptions): CompileOptionsTable["entries"][number] => {
+    const key = compileKey(options);
+    if (!hasFunctions(options)) return { options, key };
+    modulesKey ??= hashSiteModules(input.context);
+    return { options, key: hashParts([key, modulesKey]) };
+  };
   const sets = [...input.rules.map((rule) => rule.options), {}];
   const whole = sets.map((options) => createEntry({ ...base, ...pluginOptions(options) }));
   // Only a marker makes beginnings: with one, a rule has a second entry.
@@ -70,10 +78,13 @@ export function createCompileOptionsTable(input: CompileOptionsInput): CompileOp
   return { entries, indexOf };
 }
 
-const createEntry = (options: CompileOptions): CompileOptionsTable["entries"][number] => ({
-  options,
-  key: compileKey(options),
-});
+/** What a function does depends on more than its own source: on all that stands about it. */
+const hashSiteModules = ({ siteConfigPath, loader }: LoadContext): string =>
+  hashParts(
+    [...new Set([siteConfigPath, ...loader.files()])]
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, "utf8")),
+  );
 
 export function compileOptionsSource(
   table: CompileOptionsTable,
@@ -118,6 +129,10 @@ function baseOptions({
       overrideDirs.flatMap(findMdxComponentNames).map((name) => [name, "override" as const]),
     ),
     brokenImages: markdown.hooks?.onBrokenMarkdownImages ?? "throw",
+    ...withoutUndefined({
+      preprocess: markdown.preprocessor,
+      parseFrontMatter: markdown.parseFrontMatter,
+    }),
     labels: collectLabels(codeTranslations),
     anchors: { maintainCase: markdown.anchors.maintainCase },
   };

@@ -33,6 +33,8 @@ async function compile(
 ): Promise<Compiled> {
   const context = {
     siteDir,
+    loader: { files: () => [] },
+    siteConfigPath: "",
     siteConfig: {
       staticDirectories: [],
       themeConfig: {},

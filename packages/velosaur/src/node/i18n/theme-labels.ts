@@ -1,4 +1,4 @@
-import { toLocale } from "../config/resolve-i18n.ts";
+import { toLocale } from "../../shared/locale.ts";
 
 const PREFIX = "docusaurus-";
 

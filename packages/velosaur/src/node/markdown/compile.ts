@@ -13,6 +13,7 @@ import { rewriteAdmonitionTitles, rewriteHeadingIds, rewriteHtmlComments } from 
 import { hasUnifiedPlugins } from "./options.ts";
 import type { CompileOptions } from "./options.ts";
 import { parseMarkdown } from "./parse.ts";
+import { preprocessText, readFrontMatter } from "./site-functions.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
 import { loadToolchain } from "./toolchain.ts";
 import type { Point, TreeNode } from "./tree.ts";
@@ -29,7 +30,7 @@ export async function compileDocument({
   filePath,
   options,
 }: CompileInput): Promise<CompiledDocument> {
-  const compilation = createCompilation({ source, filePath, options });
+  const compilation = await createCompilation({ source, filePath, options });
   const badEncoding = findBadEncoding(source, filePath);
   if (badEncoding) {
     const { message, hint, line = 1, column = 1 } = badEncoding;
@@ -83,15 +84,24 @@ async function parseWithPlugins(compilation: Compilation): Promise<TreeNode> {
   return parseWithUnified(compilation);
 }
 
-function createCompilation({ source, filePath, options }: CompileInput): Compilation {
-  const { frontMatter, content, contentLine } = parseFrontMatter({ source, filePath });
+async function createCompilation({
+  source,
+  filePath,
+  options,
+}: CompileInput): Promise<Compilation> {
+  const file = preprocessText({ source, filePath }, options.preprocess);
+  const parsed = parseFrontMatter({ source: file, filePath });
+  const { content, contentLine } = parsed;
+  const { frontMatter } = options.parseFrontMatter
+    ? await readFrontMatter({ source, filePath }, options.parseFrontMatter)
+    : parsed;
   const isMdx = detectMdx(filePath, frontMatter, options);
   const unixContent = content.includes("\r") ? content.replace(/\r\n?/g, "\n") : content;
   const visible = options.truncated ? truncate(unixContent, options.truncateMarker) : unixContent;
   const padded = "\n".repeat(contentLine - 1) + visible;
   return new Compilation({
     filePath,
-    file: source,
+    file,
     source: rewriteSource(padded, isMdx, options),
     isMdx,
     frontMatter,

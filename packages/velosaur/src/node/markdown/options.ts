@@ -1,4 +1,5 @@
 import { hashValue } from "../cache/hash.ts";
+import type { ParseFrontMatter, PreprocessMarkdown } from "../config/types.ts";
 import type { Severity } from "../config/schema-parts.ts";
 import type { MarkupLabels } from "../../shared/markup/labels.ts";
 
@@ -8,7 +9,7 @@ export interface MagicComment {
   block?: { start: string; end: string };
 }
 
-/** How a Markdown file is compiled. JSON, but for the plugins and the truncate marker. */
+/** How a Markdown file is compiled. JSON, but for functions of the site and the truncate marker. */
 export interface CompileOptions {
   /** Absolute, as all paths here. */
   siteDir: string;
@@ -36,6 +37,9 @@ export interface CompileOptions {
   labels: Partial<MarkupLabels>;
   /** What becomes of an image whose file doesn't exist. */
   brokenImages: Severity | BrokenImageHook;
+  /** Changes the text of a file before it is read. */
+  preprocess?: PreprocessMarkdown;
+  parseFrontMatter?: ParseFrontMatter;
   remarkPlugins: unknown[];
   rehypePlugins: unknown[];
   beforeDefaultRemarkPlugins: unknown[];
@@ -43,8 +47,6 @@ export interface CompileOptions {
   truncateMarker?: RegExp;
   /** Only what stands above the truncate marker. */
   truncated?: boolean;
-  /** Identity of the plugins for the cache: their functions can't be compared. */
-  pluginsKey?: string;
 }
 
 /** A site may decide itself: what it returns becomes the image's address. */
@@ -96,7 +98,13 @@ export function compileKey(options: CompileOptions): string {
 
 /** Whether the options hold functions, which no message to a thread can carry. */
 export const hasFunctions = (options: CompileOptions): boolean =>
-  hasUnifiedPlugins(options) || typeof options.brokenImages === "function";
+  dependsOnPath(options) || typeof options.brokenImages === "function";
+
+/** Whether a function of the site may make another document of the same text elsewhere. */
+export const dependsOnPath = (options: CompileOptions): boolean =>
+  hasUnifiedPlugins(options) ||
+  options.preprocess !== undefined ||
+  options.parseFrontMatter !== undefined;
 
 export const hasUnifiedPlugins = (options: CompileOptions): boolean =>
   options.remarkPlugins.length +

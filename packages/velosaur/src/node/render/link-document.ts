@@ -6,7 +6,7 @@ import { compileTask } from "../documents/compile-task.ts";
 import { documentKey } from "../documents/document-record.ts";
 import type { DocumentBody, DocumentSource } from "../documents/document-record.ts";
 import { evaluateDocument } from "../markdown/evaluate.ts";
-import { parseFrontMatter } from "../markdown/front-matter.ts";
+import { readFrontMatter } from "../markdown/site-functions.ts";
 import { resolveTokens } from "../markdown/link.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { bindImports } from "./bind-imports.ts";
@@ -134,7 +134,9 @@ async function readPartialExports(
   for (const [local, { filePath, name }] of Object.entries(task.record.partialExports ?? {})) {
     const partial = findPartial(task, filePath);
     const { toc, exports } = await linkBody(partial, {}, scope);
-    const { frontMatter } = parseFrontMatter({ source: readFileSync(filePath, "utf8"), filePath });
+    const source = readFileSync(filePath, "utf8");
+    const options = (await scope.options)[partial.options];
+    const { frontMatter } = await readFrontMatter({ source, filePath }, options?.parseFrontMatter);
     values[local] = { ...exports, toc, frontMatter, contentTitle: partial.record.contentTitle }[
       name
     ];

@@ -1,6 +1,7 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import type { ReactNode } from "react";
 import { type DayStyle, toDayOptions } from "../../shared/dates.ts";
+import { toLocale } from "../../shared/locale.ts";
 
 export interface DayTextProps {
   date: Date;
@@ -15,5 +16,5 @@ export interface DayTextProps {
 /** A day in the language of the site. */
 export function DayText({ date, month, text }: DayTextProps): ReactNode {
   const { currentLocale } = useDocusaurusContext().i18n;
-  return text ?? date.toLocaleDateString(currentLocale, toDayOptions(month));
+  return text ?? date.toLocaleDateString(toLocale(currentLocale) ?? "en", toDayOptions(month));
 }

@@ -1,4 +1,5 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { toLocale } from "../../shared/locale.ts";
 
 /** A formatter takes longer to make than a page's dates to format. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -9,7 +10,8 @@ export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Int
   const calendar = localeConfigs[currentLocale]?.calendar;
   const key = JSON.stringify([currentLocale, calendar, options]);
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(currentLocale, { ...options, calendar });
+    formats.get(key) ??
+    new Intl.DateTimeFormat(toLocale(currentLocale) ?? "en", { ...options, calendar });
   formats.set(key, format);
   return format;
 }

@@ -1,5 +1,6 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useMemo } from "react";
+import { toLocale } from "../../shared/locale.ts";
 
 const order: Intl.LDMLPluralRule[] = ["zero", "one", "two", "few", "many", "other"];
 
@@ -15,7 +16,7 @@ const known = new Map<string, PluralForms>();
 function pluralFormsOf(locale: string): PluralForms {
   const before = known.get(locale);
   if (before) return before;
-  const rules = new Intl.PluralRules(locale);
+  const rules = new Intl.PluralRules(toLocale(locale) ?? "en");
   const { pluralCategories } = rules.resolvedOptions();
   const forms = { rules, categories: order.filter((form) => pluralCategories.includes(form)) };
   known.set(locale, forms);

@@ -20,6 +20,7 @@ describe("selectPluralForm", () => {
     ["jeden|dwa|wiele|ułamek", 5, "pl", "wiele"],
     ["jeden|dwa", 5, "pl", "dwa"],
     ["only", 7, "en", "only"],
+    ["One post|{count} posts", 1, "no_locale", "One post"],
     ["件", 2, "ja", "件"],
   ])("%s, %d, %s → %s", (messages, count, locale, expected) => {
     expect(selectPluralForm(messages, count, locale)).toBe(expected);

@@ -4,7 +4,7 @@ import { type LoadMarkdown, OPEN_QUERY } from "../../bundler/plugin-markdown.ts"
 import { engineFile } from "../../bundler/engine-files.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
 import { compileDocument } from "../../markdown/compile.ts";
-import { parseFrontMatter } from "../../markdown/front-matter.ts";
+import { readFrontMatter } from "../../markdown/site-functions.ts";
 import { documentModule } from "../../render/document-module.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { CompiledDocument, DocumentLink, Json } from "../../../shared/document.ts";
@@ -46,9 +46,10 @@ export function createMarkdownModules({
     );
     partials.set(filePath, listPartials(document));
     throwCircle([filePath], partials);
+    const { frontMatter } = await readFrontMatter({ source, filePath }, options.parseFrontMatter);
     return documentModule({
       document,
-      frontMatter: parseFrontMatter({ source, filePath }).frontMatter,
+      frontMatter,
       metadata: findMetadata(filePath, plan),
       hrefs: document.links.map((link) => resolveLink(link, { filePath, resolver })),
       runtime: engineFile("client/page/create-markdown"),
