@@ -57,7 +57,7 @@ type MarkdownHook<Node> = (args: {
   url: string;
   node: Node;
 }) => void | string;
-type DirectiveHook = (args: { sourceFilePath: string; directives: unknown[] }) => void;
+export type DirectiveHook = (args: { sourceFilePath: string; directives: unknown[] }) => void;
 
 const severityOr = <T extends (...args: never[]) => unknown>() =>
   v.union([severity, functionOf<T>()]);

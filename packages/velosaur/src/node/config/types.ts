@@ -3,6 +3,7 @@ import type { configSchema, ScriptTag, StylesheetTag } from "./config-schema.ts"
 import type { ThemeConfig } from "./theme-config-schema.ts";
 
 export type {
+  DirectiveHook,
   ParseFrontMatter,
   PluginConfig,
   PreprocessMarkdown,

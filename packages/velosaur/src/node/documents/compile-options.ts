@@ -129,6 +129,7 @@ function baseOptions({
       overrideDirs.flatMap(findMdxComponentNames).map((name) => [name, "override" as const]),
     ),
     brokenImages: markdown.hooks?.onBrokenMarkdownImages ?? "throw",
+    unusedDirectives: markdown.hooks?.onUnusedMarkdownDirectives ?? "warn",
     ...withoutUndefined({
       preprocess: markdown.preprocessor,
       parseFrontMatter: markdown.parseFrontMatter,

@@ -17,6 +17,8 @@ import { preprocessText, readFrontMatter } from "./site-functions.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
 import { loadToolchain } from "./toolchain.ts";
 import type { Point, TreeNode } from "./tree.ts";
+import { collectUnusedDirectives } from "./unused-directives.ts";
+import type { ReportDirective } from "./unused-directives.ts";
 
 export interface CompileInput {
   /** Text of the file, front matter included. */
@@ -42,9 +44,11 @@ export async function compileDocument({
       ...(hint && { hint }),
     });
   }
+  const unused = collectUnusedDirectives(compilation);
   const root = hasUnifiedPlugins(options)
-    ? await parseWithPlugins(compilation)
-    : parseTree(compilation);
+    ? await parseWithPlugins(compilation, unused.add)
+    : parseTree(compilation, unused.add);
+  unused.report();
   await readModuleLines(root, compilation);
   separateFootnotes(root, compilation);
   replaceEmojiNames(root, compilation);
@@ -79,9 +83,12 @@ export async function compileDocument({
 }
 
 /** The site's plugins are rare: what serves them loads only then. */
-async function parseWithPlugins(compilation: Compilation): Promise<TreeNode> {
+async function parseWithPlugins(
+  compilation: Compilation,
+  onUnused: ReportDirective,
+): Promise<TreeNode> {
   const { parseWithUnified } = await import("./unified-bridge.ts");
-  return parseWithUnified(compilation);
+  return parseWithUnified(compilation, onUnused);
 }
 
 async function createCompilation({
@@ -138,9 +145,9 @@ function rewriteSource(source: string, isMdx: boolean, options: CompileOptions):
     : rewritten;
 }
 
-export function parseTree(compilation: Compilation): TreeNode {
+function parseTree(compilation: Compilation, onUnused: ReportDirective): TreeNode {
   const { source, isMdx, options } = compilation;
-  const input = { source, isMdx, keywords: listKeywords(options) };
+  const input = { source, isMdx, keywords: listKeywords(options), onUnused };
   try {
     const root = parseMarkdown(input);
     // Raw HTML needs an HTML parser, which loses positions: pages without any keep theirs.

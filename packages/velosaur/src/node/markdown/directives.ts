@@ -2,6 +2,7 @@
 
 import type { MdastPluginDefinition } from "satteri";
 import type { TreeNode } from "./tree.ts";
+import type { ReportDirective } from "./unused-directives.ts";
 
 export const ADMONITION_TAG = "velosaur-admonition";
 export const ADMONITION_TITLE_TAG = "velosaur-admonition-title";
@@ -60,12 +61,26 @@ export const hasStrayTitle = (node: TreeNode, source: string): boolean => {
   return /^:{3,}[\w-]+[ \t]+[^\s[{]/.test(source.slice(start, end < 0 ? undefined : end));
 };
 
-export function createDirectivePlugin(source: string, keywords: string[]): MdastPluginDefinition {
+export interface DirectiveInput {
+  source: string;
+  /** Names of admonitions. */
+  keywords: string[];
+  onUnused: ReportDirective;
+}
+
+export function createDirectivePlugin({
+  source,
+  keywords,
+  onUnused,
+}: DirectiveInput): MdastPluginDefinition {
   const isAdmonition = (node: DirectiveNode): boolean =>
     keywords.includes(node.name) && !hasStrayTitle(node, source);
 
   const containerDirective = (node: DirectiveNode, context: MutationContext): void => {
-    if (!isAdmonition(node)) return context.replaceNode(node, toBlockText(node, source));
+    if (!isAdmonition(node)) {
+      if (!hasStrayTitle(node, source)) onUnused(node);
+      return context.replaceNode(node, toBlockText(node, source));
+    }
     context.setProperty(node, "data", {
       hName: ADMONITION_TAG,
       // In lower case: raw HTML in the same document makes all of it pass an HTML parser.
@@ -81,9 +96,13 @@ export function createDirectivePlugin(source: string, keywords: string[]): Mdast
     containerDirective,
     html: (node: TreeNode, context: MutationContext) =>
       context.setProperty(node, "value", renameHead(node.value ?? "")),
-    textDirective: (node: TreeNode, context: MutationContext) =>
-      context.replaceNode(node, toInlineText(node, source)),
-    leafDirective: (node: TreeNode, context: MutationContext) =>
-      context.replaceNode(node, paragraph(toInlineText(node, source))),
+    textDirective: (node: TreeNode, context: MutationContext) => {
+      onUnused(node);
+      context.replaceNode(node, toInlineText(node, source));
+    },
+    leafDirective: (node: TreeNode, context: MutationContext) => {
+      onUnused(node);
+      context.replaceNode(node, paragraph(toInlineText(node, source)));
+    },
   } as unknown as MdastPluginDefinition;
 }

@@ -9,6 +9,7 @@ import {
 } from "./directives.ts";
 import { walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
+import type { ReportDirective } from "./unused-directives.ts";
 
 export interface MarkInput {
   keywords: string[];
@@ -41,11 +42,16 @@ function toText(node: TreeNode, source: string): TreeNode[] {
 }
 
 /** What no plugin took care of goes back to text. */
-export function restoreDirectives(tree: TreeNode, source: string): void {
+export function restoreDirectives(
+  tree: TreeNode,
+  { source, onUnused }: { source: string; onUnused: ReportDirective },
+): void {
   walk(tree, (node) => {
     if (!node.children?.some(isUnhandled)) return;
-    node.children = node.children.flatMap((child) =>
-      isUnhandled(child) ? toText(child, source) : [child],
-    );
+    node.children = node.children.flatMap((child) => {
+      if (!isUnhandled(child)) return [child];
+      if (child.type !== "containerDirective" || !hasStrayTitle(child, source)) onUnused(child);
+      return toText(child, source);
+    });
   });
 }

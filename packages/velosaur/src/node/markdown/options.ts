@@ -1,5 +1,5 @@
 import { hashValue } from "../cache/hash.ts";
-import type { ParseFrontMatter, PreprocessMarkdown } from "../config/types.ts";
+import type { DirectiveHook, ParseFrontMatter, PreprocessMarkdown } from "../config/types.ts";
 import type { Severity } from "../config/schema-parts.ts";
 import type { MarkupLabels } from "../../shared/markup/labels.ts";
 
@@ -37,6 +37,8 @@ export interface CompileOptions {
   labels: Partial<MarkupLabels>;
   /** What becomes of an image whose file doesn't exist. */
   brokenImages: Severity | BrokenImageHook;
+  /** What becomes of a directive that is no admonition. */
+  unusedDirectives: Severity | DirectiveHook;
   /** Changes the text of a file before it is read. */
   preprocess?: PreprocessMarkdown;
   parseFrontMatter?: ParseFrontMatter;
@@ -83,6 +85,7 @@ export function resolveCompileOptions(
     anchors: { maintainCase: false },
     labels: {},
     brokenImages: "throw",
+    unusedDirectives: "warn",
     remarkPlugins: [],
     rehypePlugins: [],
     beforeDefaultRemarkPlugins: [],
@@ -98,7 +101,9 @@ export function compileKey(options: CompileOptions): string {
 
 /** Whether the options hold functions, which no message to a thread can carry. */
 export const hasFunctions = (options: CompileOptions): boolean =>
-  dependsOnPath(options) || typeof options.brokenImages === "function";
+  dependsOnPath(options) ||
+  typeof options.brokenImages === "function" ||
+  typeof options.unusedDirectives === "function";
 
 /** Whether a function of the site may make another document of the same text elsewhere. */
 export const dependsOnPath = (options: CompileOptions): boolean =>

@@ -16,6 +16,8 @@ import {
 import type { Features, MdastPluginDefinition } from "satteri";
 import { createDirectivePlugin, hasHead } from "./directives.ts";
 import type { TreeNode } from "./tree.ts";
+import { mayHoldDirective } from "./unused-directives.ts";
+import type { ReportDirective } from "./unused-directives.ts";
 
 export interface ParseInput {
   /** Without front matter (blank lines in its place keep the line numbers). */
@@ -24,6 +26,8 @@ export interface ParseInput {
   /** Keywords that make admonitions. */
   keywords: string[];
   rawHtml?: boolean;
+  /** Told of each directive that is no admonition. */
+  onUnused: ReportDirective;
 }
 
 const FEATURES: Features = { gfm: true, frontmatter: false };
@@ -35,6 +39,7 @@ const toFeatures = ({ rawHtml }: ParseInput, hasDirectives: boolean): Features =
 });
 
 type Handle = Parameters<typeof dropHandle>[0];
+type MdastHandle = ReturnType<typeof createMdastHandle>;
 
 function readTree(handle: Handle): TreeNode {
   try {
@@ -44,13 +49,19 @@ function readTree(handle: Handle): TreeNode {
   }
 }
 
-function createHandleWithDirectives(input: ParseInput): Handle {
-  const { source, isMdx, keywords } = input;
+interface DirectiveCommands {
+  mdast: MdastHandle;
+  commandBuffer: Uint8Array;
+}
+
+/** What is to be done about the directives of a text. */
+function visitDirectives(input: ParseInput): DirectiveCommands {
+  const { source, isMdx } = input;
   const features = toFeatures(input, true);
   const mdast = isMdx
     ? createMdxMdastHandle(source, features, true)
     : createMdastHandle(source, features, true);
-  const plugin: MdastPluginDefinition = createDirectivePlugin(source, keywords);
+  const plugin: MdastPluginDefinition = createDirectivePlugin(input);
   const visit = visitMdastHandle(
     mdast,
     plugin,
@@ -62,9 +73,14 @@ function createHandleWithDirectives(input: ParseInput): Handle {
     [],
   );
   if (visit instanceof Promise) throw new Error("The directive plugin must be synchronous.");
+  return { mdast, commandBuffer: visit.commandBuffer };
+}
+
+function createHandleWithDirectives(input: ParseInput): Handle {
+  const { mdast, commandBuffer } = visitDirectives(input);
   return applyCommandsAndConvertToHastHandle(
     mdast,
-    visit.commandBuffer,
+    commandBuffer,
     input.rawHtml ? { rawHtml: true } : undefined,
   );
 }
@@ -74,6 +90,8 @@ export function parseMarkdown(input: ParseInput): TreeNode {
   // Directives cost a second pass; a page without `:::` has none that matter.
   if (source.includes(":::") || (input.rawHtml && hasHead(source)))
     return readTree(createHandleWithDirectives(input));
+  // What else looks like a directive stays as it is written; it is only told.
+  if (mayHoldDirective(source)) dropHandle(visitDirectives(input).mdast);
   const features = toFeatures(input, false);
   const convert = input.rawHtml ? { rawHtml: true } : undefined;
   return readTree(

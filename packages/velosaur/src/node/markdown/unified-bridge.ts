@@ -17,6 +17,7 @@ import { explainSyntaxError } from "./syntax-error.ts";
 import type { TreeNode } from "./tree.ts";
 import { resolvePlugins, useAll } from "./unified-plugins.ts";
 import type { PluginSetup } from "./unified-plugins.ts";
+import type { ReportDirective } from "./unused-directives.ts";
 
 const MDX_NODES = [
   "mdxjsEsm",
@@ -90,7 +91,10 @@ async function toHast(tree: TreeNode, { isMdx }: Compilation): Promise<TreeNode>
   return raw(hast as never, { passThrough: MDX_NODES as never[] }) as unknown as TreeNode;
 }
 
-export async function parseWithUnified(compilation: Compilation): Promise<TreeNode> {
+export async function parseWithUnified(
+  compilation: Compilation,
+  onUnused: ReportDirective,
+): Promise<TreeNode> {
   const setup = resolvePlugins(compilation.options);
   const file = createFile(compilation);
   const keywords = listKeywords(compilation.options);
@@ -99,7 +103,7 @@ export async function parseWithUnified(compilation: Compilation): Promise<TreeNo
     const first = await runPlugins(parse(compilation, setup), setup.beforeRemark, file);
     markAdmonitions(first, { keywords, source: compilation.source });
     const second = await runPlugins(first, setup.remark, file);
-    restoreDirectives(second, compilation.source);
+    restoreDirectives(second, { source: compilation.source, onUnused });
     fillJsxSources(second);
     const hast = await runPlugins(await toHast(second, compilation), setup.rehype, file);
     fillJsxSources(hast);
