@@ -266,7 +266,10 @@ describe("options of commands", () => {
 
   test.each(sections)("$name", ({ command, table }) => {
     const flags = command.options.filter(({ hidden }) => !hidden).map(({ long }) => long);
-    const accepted = command.options.flatMap(({ long, short }) => [long, short]);
+    const accepted = [
+      ...command.options.flatMap(({ long, short }) => [long, short]),
+      ...command.registeredArguments.map((argument) => argument.name()),
+    ];
     const documented = table.rows
       .flatMap((row) => readNames(Object.values(row)[0]))
       .map((name) => name.split(/[ =]/)[0]);
@@ -276,7 +279,7 @@ describe("options of commands", () => {
 
   test("are given for the commands that have some", () => {
     expect(sections.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["start", "build", "serve"]),
+      expect.arrayContaining(["start", "build", "serve", "write-heading-ids"]),
     );
   });
 });

@@ -4,10 +4,10 @@ import { createProgram } from "../../../packages/velosaur/src/node/cli/create-pr
 import { addVersionCommand } from "../../../packages/velosaur/src/node/content/docs/version-command.ts";
 
 /** Described in the docs, and not part of the command line yet. */
-const PLANNED = ["swizzle", "deploy", "write-translations", "write-heading-ids"];
+const PLANNED = ["swizzle", "deploy", "write-translations"];
 
 /** Scripts of a new site, each of which is a command. */
-const SCRIPTS = ["start", "build", "serve", "clear", ...PLANNED];
+const SCRIPTS = ["start", "build", "serve", "clear", "write-heading-ids", ...PLANNED];
 
 /** Instances of the docs plugin in examples. */
 const DOCS_IDS = ["default", "ios"];
@@ -16,7 +16,13 @@ const nothing = async () => {};
 
 /** The command line, with all actions taken out. */
 export function createSilentProgram() {
-  const program = createProgram({ build: nothing, start: nothing, serve: nothing, clear: nothing });
+  const program = createProgram({
+    build: nothing,
+    start: nothing,
+    serve: nothing,
+    clear: nothing,
+    writeHeadingIds: nothing,
+  });
   for (const id of DOCS_IDS) {
     const options = /** @type {never} */ ({ id, path: "docs" });
     addVersionCommand(program, { context: /** @type {never} */ ({}), options });

@@ -15,7 +15,7 @@ const parse = async (line: string): Promise<unknown> => {
     return Promise.resolve();
   };
   const actions = Object.fromEntries(
-    ["build", "start", "serve", "clear"].map((name) => [name, remember(name)]),
+    ["build", "start", "serve", "clear", "writeHeadingIds"].map((name) => [name, remember(name)]),
   );
   await createProgram(actions as unknown as CommandActions).parseAsync(line.split(" "), {
     from: "user",
@@ -69,6 +69,30 @@ describe("options", () => {
         command: "serve",
         siteDir: "/site",
         options: { build: true, dir: "out", open: false, skipBuild: true, minify: true },
+      },
+    ],
+    [
+      "write-heading-ids",
+      {
+        command: "writeHeadingIds",
+        siteDir: process.cwd(),
+        files: [],
+        options: { syntax: "classic" },
+      },
+    ],
+    [
+      "write-heading-ids /site a.md docs/*.md --syntax mdx-comment --migrate --maintain-case --overwrite --config x.js",
+      {
+        command: "writeHeadingIds",
+        siteDir: "/site",
+        files: ["a.md", "docs/*.md"],
+        options: {
+          syntax: "mdx-comment",
+          migrate: true,
+          maintainCase: true,
+          overwrite: true,
+          config: "x.js",
+        },
       },
     ],
     ["clear /site", { command: "clear", siteDir: "/site", options: {} }],
@@ -170,6 +194,26 @@ describe("run", () => {
     const siteDir = writeSite({ "build/a": "", ".docusaurus/b": "" });
     expect((await runLine(["clear", siteDir])).out).toBe("Removed 2 folders: build, .docusaurus\n");
     expect((await runLine(["clear", siteDir])).out).toBe("Nothing to remove.\n");
+  });
+
+  it("writes ids of headings", async () => {
+    const siteDir = writeSite({
+      "docusaurus.config.js":
+        "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', presets: ['classic'] };",
+      "docs/a.md": "## A\n",
+      "docs/b.md": "text\n",
+    });
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect((await runLine(["write-heading-ids"])).out).toBe(
+      "Wrote ids into 1 of 2 Markdown files:\n  docs/a.md\n",
+    );
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect((await runLine(["write-heading-ids"])).out).toBe(
+      "Nothing to write: all headings of 2 Markdown files have their ids.\n",
+    );
+    expect((await runLine(["write-heading-ids", "--syntax", "html"])).err).toContain(
+      "Allowed choices are classic, mdx-comment.",
+    );
   });
 
   it("runs commands that plugins add", async () => {

@@ -3,7 +3,7 @@ import { createProgram, type CommandActions } from "./cli/create-program.ts";
 import { extendCli } from "./cli/extend-cli.ts";
 import { describeFailure } from "./cli/report-failure.ts";
 import type { RunningServer } from "./commands/options.ts";
-import { formatQuantity } from "./system/format-numbers.ts";
+import { formatCount, formatQuantity } from "./system/format-numbers.ts";
 import { isLiveTerminal } from "./system/progress.ts";
 
 /** A server runs until it is told to stop. */
@@ -20,6 +20,10 @@ const keepRunning = async (server: RunningServer, open: boolean): Promise<void> 
 const setNodeEnv = (isDevelopment: boolean | undefined): void => {
   process.env.NODE_ENV = isDevelopment ? "development" : "production";
 };
+
+/** What authors write in is listed, each file on a line of its own. */
+const formatFiles = (files: readonly string[]): string =>
+  files.map((file) => `\n  ${path.relative(process.cwd(), file)}`).join("");
 
 const createActions = (onSiteDir: (siteDir: string) => void): CommandActions => ({
   build: async (args) => {
@@ -53,6 +57,18 @@ const createActions = (onSiteDir: (siteDir: string) => void): CommandActions => 
       removed.length === 0
         ? "Nothing to remove."
         : `Removed ${formatQuantity(removed.length, "folder")}: ${names}`,
+    );
+  },
+  writeHeadingIds: async (args) => {
+    onSiteDir(args.siteDir);
+    setNodeEnv(true);
+    const { writeHeadingIds } = await import("./commands/write-heading-ids.ts");
+    const { fileCount, changed } = await writeHeadingIds(args);
+    const total = formatQuantity(fileCount, "Markdown file");
+    console.log(
+      changed.length === 0
+        ? `Nothing to write: all headings of ${total} have their ids.`
+        : `Wrote ids into ${formatCount(changed.length)} of ${total}:${formatFiles(changed)}`,
     );
   },
 });

@@ -1,5 +1,4 @@
-import path from "node:path";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import type {
   BuildOptions,
   ClearOptions,
@@ -8,37 +7,23 @@ import type {
   StartOptions,
 } from "../commands/options.ts";
 import { readEngineVersion } from "../config/engine-paths.ts";
+import { addAuthoringCommands, type AuthoringActions } from "./authoring-commands.ts";
 import { collectValues, parseInterval, parsePort, resolvePoll } from "./parse-options.ts";
+import { accept, addConfigOption, SITE_DIR, toSiteDir } from "./shared-options.ts";
 
 /** What each command does once its options are known. */
-export interface CommandActions {
+export interface CommandActions extends AuthoringActions {
   build: (args: CommandArgs<BuildOptions>) => Promise<void>;
   start: (args: CommandArgs<StartOptions>) => Promise<void>;
   serve: (args: CommandArgs<ServeOptions>) => Promise<void>;
   clear: (args: CommandArgs<ClearOptions>) => Promise<void>;
 }
 
-const SITE_DIR = "folder of the site (default: the current one)";
-
-const toSiteDir = (siteDir: string | undefined): string => path.resolve(siteDir ?? ".");
-
 const addServerOptions = (command: Command): Command =>
   command
     .option("-p, --port <port>", "port to listen at (default: 3000)", parsePort)
     .option("-h, --host <host>", "host to listen at (default: localhost)")
     .option("--no-open", "don't open the browser");
-
-const addConfigOption = (command: Command): Command =>
-  command.option(
-    "-c, --config <file>",
-    "configuration file (default: docusaurus.config.ts, .js, …)",
-  );
-
-/** Options of upstream that mean nothing here; a site's scripts may still name them. */
-const accept = (command: Command, ...flags: string[]): Command => {
-  for (const flag of flags) command.addOption(new Option(flag).hideHelp());
-  return command;
-};
 
 type Parsed<Options> = Omit<Options, "poll"> & { poll?: number | boolean };
 
@@ -99,8 +84,6 @@ const addClear = (program: Command, { clear }: CommandActions): void => {
     );
 };
 
-export const COMMAND_NAMES: readonly string[] = ["build", "start", "serve", "clear", "help"];
-
 export const createProgram = (actions: CommandActions): Command => {
   const program = new Command("velosaur")
     .description("Builds Docusaurus sites, fast.")
@@ -112,6 +95,7 @@ export const createProgram = (actions: CommandActions): Command => {
   addBuild(program, actions);
   addServe(program, actions);
   addClear(program, actions);
+  addAuthoringCommands(program, actions);
   for (const command of program.commands)
     command.helpOption("--help", "print this help").exitOverride();
   return program;

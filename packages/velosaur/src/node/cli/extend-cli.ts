@@ -1,6 +1,5 @@
 import path from "node:path";
 import type { Command } from "commander";
-import { COMMAND_NAMES } from "./create-program.ts";
 
 /**
  * Lets the site's plugins add commands, when the one asked for isn't the engine's. Such commands have arguments of
@@ -8,7 +7,8 @@ import { COMMAND_NAMES } from "./create-program.ts";
  */
 export const extendCli = async (program: Command, argv: readonly string[]): Promise<void> => {
   const [name] = argv;
-  if (name === undefined || name.startsWith("-") || COMMAND_NAMES.includes(name)) return;
+  if (name === undefined || name.startsWith("-") || name === "help") return;
+  if (program.commands.some((command) => command.name() === name)) return;
   const { findConfig } = await import("../config/find-config.ts");
   const siteDir = path.resolve(process.env["DOCUSAURUS_CLI_SITE_DIR"] ?? ".");
   const configPath = process.env["DOCUSAURUS_CLI_CONFIG"];

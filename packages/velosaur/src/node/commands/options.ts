@@ -39,6 +39,17 @@ export interface ServeOptions extends SharedOptions, ServerOptions {
 
 export type ClearOptions = SharedOptions;
 
+/** An id in braces, or in a comment, which MDX reads without help. */
+export type HeadingIdSyntax = "classic" | "mdx-comment";
+
+export interface WriteHeadingIdsOptions extends SharedOptions {
+  syntax: HeadingIdSyntax;
+  migrate?: boolean;
+  /** Undefined: as the site's configuration says. */
+  maintainCase?: boolean;
+  overwrite?: boolean;
+}
+
 export interface CommandArgs<Options> {
   /** Absolute. */
   siteDir: string;

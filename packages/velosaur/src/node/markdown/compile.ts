@@ -91,7 +91,7 @@ async function parseWithPlugins(
   return parseWithUnified(compilation, onUnused);
 }
 
-async function createCompilation({
+export async function createCompilation({
   source,
   filePath,
   options,
@@ -145,7 +145,7 @@ function rewriteSource(source: string, isMdx: boolean, options: CompileOptions):
     : rewritten;
 }
 
-function parseTree(compilation: Compilation, onUnused: ReportDirective): TreeNode {
+export function parseTree(compilation: Compilation, onUnused: ReportDirective): TreeNode {
   const { source, isMdx, options } = compilation;
   const input = { source, isMdx, keywords: listKeywords(options), onUnused };
   try {

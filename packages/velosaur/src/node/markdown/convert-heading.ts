@@ -21,7 +21,7 @@ function readCommentId({ type, value = "" }: TreeNode): string | undefined {
 }
 
 /** Takes `{#id}` out of the end of a heading, in any of its spellings. */
-function takeId(node: TreeNode): string | undefined {
+export function takeId(node: TreeNode): string | undefined {
   const own = node.properties?.["id"];
   if (typeof own === "string") return own;
   const children = node.children ?? [];
