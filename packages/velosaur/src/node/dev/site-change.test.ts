@@ -48,6 +48,9 @@ beforeEach(() => {
         site: { pathsToWatch: [at("docs/**/*.{md,mdx}"), at("data.csv")] },
         pages: [page],
       },
+      table: {
+        entries: [{ options: { prism: { grammars: { files: [at("src/languages/mine.js")] } } } }],
+      },
     },
     vite: {
       environments: {
@@ -79,6 +82,7 @@ test.each<[string[], string]>([
   [["docusaurus.config.js"], "restart"],
   [["sidebars.js"], "restart"],
   [["docs/a.md", "sidebars.js"], "restart"],
+  [["src/languages/mine.js"], "restart"],
   [["docs/a.md"], "page /docs/a docs/a.md"],
   [["docs/_part.mdx"], "partial docs/_part.mdx"],
   [["src/notes.mdx"], "partial src/notes.mdx"],

@@ -25,7 +25,9 @@ export async function findChange(files: Set<string>, dev: DevServer): Promise<Si
   const { context, site } = dev.site.plan;
   const list = [...files].filter((file) => !isOutput(file, dev));
   const loaded = new Set(
-    [context.siteConfigPath, ...context.loader.files()].map((file) => path.resolve(file)),
+    [context.siteConfigPath, ...context.loader.files(), ...grammarFiles(dev)].map((file) =>
+      path.resolve(file),
+    ),
   );
   if (list.some((file) => loaded.has(file))) return { kind: "restart" };
   const content = list.filter(
@@ -39,6 +41,10 @@ export async function findChange(files: Set<string>, dev: DevServer): Promise<Si
   if (page) return { kind: "page", routePath: page.route.path, compile };
   return { kind: isPartial(file, dev) ? "partial" : "content", compile };
 }
+
+/** Highlighting is done where documents are compiled, and not by Vite. */
+const grammarFiles = ({ site }: DevServer): string[] =>
+  site.table.entries[0]?.options.prism.grammars?.files ?? [];
 
 /** Of a document, or of code: then Vite brings it. */
 const isPartial = (file: string, { site, documents, vite }: DevServer): boolean =>

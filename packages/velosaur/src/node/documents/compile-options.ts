@@ -11,6 +11,7 @@ import type {
 import type { DocumentSource } from "./document-record.ts";
 import { collectLabels } from "./translated-labels.ts";
 import { findMdxComponentNames } from "./mdx-component-names.ts";
+import { findOwnGrammars } from "../markdown/own-grammars.ts";
 import {
   compileKey,
   hasFunctions,
@@ -112,6 +113,7 @@ function baseOptions({
   const prism = (themeConfig["prism"] ?? {}) as Partial<CompileOptions["prism"]>;
   const overridden = overrideDirs.flatMap(listComponents);
   const defaults = resolveCompileOptions({ siteDir });
+  const grammars = findOwnGrammars(overrideDirs, siteDir);
   return {
     ...defaults,
     staticDirs: siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
@@ -123,6 +125,7 @@ function baseOptions({
     prism: {
       ...defaults.prism,
       ...withoutUndefined(pick(prism, ["additionalLanguages", "magicComments", "defaultLanguage"])),
+      ...(grammars && { grammars }),
     },
     interactive: overridden,
     mdxComponents: Object.fromEntries(

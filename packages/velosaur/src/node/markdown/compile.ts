@@ -12,6 +12,7 @@ import { listKeywords } from "./keywords.ts";
 import { rewriteAdmonitionTitles, rewriteHeadingIds, rewriteHtmlComments } from "./mdx1-compat.ts";
 import { hasUnifiedPlugins } from "./options.ts";
 import type { CompileOptions } from "./options.ts";
+import { includeOwnGrammars } from "./own-grammars.ts";
 import { parseMarkdown } from "./parse.ts";
 import { preprocessText, readFrontMatter } from "./site-functions.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
@@ -32,6 +33,7 @@ export async function compileDocument({
   filePath,
   options,
 }: CompileInput): Promise<CompiledDocument> {
+  await includeOwnGrammars(options);
   const compilation = await createCompilation({ source, filePath, options });
   const badEncoding = findBadEncoding(source, filePath);
   if (badEncoding) {

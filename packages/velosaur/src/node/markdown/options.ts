@@ -1,6 +1,7 @@
 import { hashValue } from "../cache/hash.ts";
 import type { DirectiveHook, ParseFrontMatter, PreprocessMarkdown } from "../config/types.ts";
 import type { Severity } from "../config/schema-parts.ts";
+import type { OwnGrammars } from "./own-grammars.ts";
 import type { MarkupLabels } from "../../shared/markup/labels.ts";
 
 export interface MagicComment {
@@ -26,7 +27,13 @@ export interface CompileOptions {
   admonitions: false | { keywords: string[]; extendDefaults: boolean };
   /** Takes the level-1 heading at the start out of the segments. */
   removeContentTitle: boolean;
-  prism: { additionalLanguages: string[]; magicComments: MagicComment[]; defaultLanguage?: string };
+  prism: {
+    additionalLanguages: string[];
+    magicComments: MagicComment[];
+    defaultLanguage?: string;
+    /** The site's way to add grammars. */
+    grammars?: OwnGrammars;
+  };
   /** Theme components that the site overrides (`Admonition`, `MDXComponents/A`): they stay components. */
   interactive: string[];
   /** Names that the site's own `MDXComponents` supplies. */

@@ -38,6 +38,18 @@ function loadPrism(): Prism {
   return prism;
 }
 
+/** Lets a site add grammars, some of which look for Prism under its global name. */
+export async function addGrammars(add: (prism: Prism) => unknown): Promise<void> {
+  const loaded = loadPrism();
+  try {
+    await add(loaded);
+  } finally {
+    // The site's function may have taken the name away; Prism's own grammars look for it, too.
+    Object.assign(globalThis, { Prism: loaded });
+  }
+  missing.clear();
+}
+
 /** Tokens of a text, or nothing when Prism doesn't know the language. */
 export function tokenize(
   code: string,
@@ -45,7 +57,7 @@ export function tokenize(
 ): (string | PrismNamespace.Token)[] | undefined {
   if (missing.has(language)) return undefined;
   const { languages, tokenize: run } = loadPrism();
-  const name = ALIASES[language] ?? language;
+  const name = Object.hasOwn(languages, language) ? language : (ALIASES[language] ?? language);
   if (!Object.hasOwn(languages, name)) loadLanguages?.([name]);
   const grammar = Object.hasOwn(languages, name) ? languages[name] : undefined;
   if (!grammar || typeof grammar === "function") {

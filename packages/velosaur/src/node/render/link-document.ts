@@ -8,6 +8,7 @@ import type { DocumentBody, DocumentSource } from "../documents/document-record.
 import { evaluateDocument } from "../markdown/evaluate.ts";
 import { readFrontMatter } from "../markdown/site-functions.ts";
 import { resolveTokens } from "../markdown/link.ts";
+import { includeOwnGrammars } from "../markdown/own-grammars.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { bindImports } from "./bind-imports.ts";
 import { describeExpressionFailure } from "./expression-failure.ts";
@@ -115,6 +116,7 @@ async function evaluate(
     ...(await readPartialExports(task, scope)),
   };
   const options = (await scope.options)[task.options];
+  if (options) await includeOwnGrammars(options);
   const { filePath } = task.record;
   try {
     const evaluated = evaluateDocument({ document, imports, props, ...(options && { options }) });
