@@ -42,7 +42,9 @@ const outline = (items: SidebarItem[], indent = ""): string[] =>
     return item.type === "category" ? [line, ...outline(item.items, `${indent}  `)] : [line];
   });
 
-export const outlineOf = ({ shared }: LoadedPluginResult, sidebar: string): string[] => {
+export const outlineOf = (
+  { shared }: Pick<LoadedPluginResult, "shared">,
+  sidebar: string): string[] => {
   const parts = [...shared]
     .filter(([url]) => url.includes(`-${sidebar}-`))
     .map(([, part]) => part as unknown as SidebarPart);

@@ -21,6 +21,7 @@ import { readCategoryFiles } from "./sidebars/category-files.ts";
 import { isCategoryIndex } from "./sidebars/generate-items.ts";
 import { loadSidebars } from "./sidebars/load-sidebars.ts";
 import { createNavigation } from "./sidebars/navigation.ts";
+import { createTranslationFiles, translateContent } from "./translations.ts";
 import type { Doc, DocsContent, LoadedVersion, VersionMetadata } from "./types.ts";
 import { CURRENT } from "./version-name.ts";
 import { addVersionCommand } from "./version-command.ts";
@@ -72,6 +73,9 @@ const createPlugin = (
     },
     allContentLoaded: ({ allContent }) =>
       assertOwnVersions(options.id, allContent[PLUGIN_NAME] ?? {}),
+    getTranslationFiles: ({ content }) => createTranslationFiles(content),
+    translateContent: ({ content, translationFiles }) =>
+      translateContent(content, translationFiles),
     extendCli: (cli) => addVersionCommand(cli as Command, { context, options }),
     getPathsToWatch: () => versions.flatMap(listWatchedPaths),
     getMarkdownRules: () => [

@@ -55,6 +55,7 @@ function toDocItem(
     type: "doc",
     id,
     label,
+    translatable: true,
     ...(className && { className }),
     ...(customProps && { customProps }),
     ...(key && { key }),

@@ -13,6 +13,8 @@ export interface DocItem extends ItemBase {
   type: "doc" | "ref";
   id: string;
   label?: string;
+  /** The label stands in the file of the sidebars: no translated doc brings another one. */
+  translatable?: boolean;
 }
 
 export interface LinkItem extends ItemBase {

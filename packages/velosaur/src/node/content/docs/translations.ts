@@ -1,0 +1,119 @@
+/** `current.json`, `version-1.0.json`: labels of a version and of its sidebars, under upstream's keys. */
+
+import type { TranslationFile, TranslationMessage } from "../../plugins/contract.ts";
+import type { Category, CategoryLink, Item } from "./sidebars/types.ts";
+import type { DocsContent, LoadedVersion } from "./types.ts";
+import { CURRENT } from "./version-name.ts";
+
+interface Text {
+  key: string;
+  message: string;
+  description: string;
+}
+/** Is shown every translatable text; what it returns takes the text's place. */
+type Visit = (text: Text) => string;
+
+interface Place {
+  sidebar: string;
+  visit: Visit;
+}
+
+const VERSION_LABEL = "version.label";
+
+const fileName = ({ name }: LoadedVersion): string =>
+  name === CURRENT ? CURRENT : `version-${name}`;
+
+export const createTranslationFiles = ({ loadedVersions }: DocsContent): TranslationFile[] =>
+  loadedVersions.map((version) => {
+    const messages = new Map<string, TranslationMessage>();
+    visitVersion(version, ({ key, ...text }) => {
+      messages.set(key, text);
+      return text.message;
+    });
+    return { path: fileName(version), content: Object.fromEntries(messages) };
+  });
+
+export function translateContent(
+  { loadedVersions }: DocsContent,
+  files: TranslationFile[],
+): DocsContent {
+  const contents = new Map(files.map(({ path, content }) => [path, content]));
+  return {
+    loadedVersions: loadedVersions.map((version) => {
+      const content = contents.get(fileName(version)) ?? {};
+      return visitVersion(version, ({ key, message }) =>
+        Object.hasOwn(content, key) ? content[key]!.message : message,
+      );
+    }),
+  };
+}
+
+function visitVersion(version: LoadedVersion, visit: Visit): LoadedVersion {
+  const label = visit({
+    key: VERSION_LABEL,
+    message: version.label,
+    description: `The label of the version ${version.name}`,
+  });
+  const sidebars = Object.entries(version.sidebars).map(([sidebar, items]) => [
+    sidebar,
+    items.map((item) => visitItem(item, { sidebar, visit })),
+  ]);
+  return { ...version, label, sidebars: Object.fromEntries(sidebars) as LoadedVersion["sidebars"] };
+}
+
+function visitItem(item: Item, place: Place): Item {
+  const { sidebar, visit } = place;
+  if (item.type === "category") return visitCategory(item, place);
+  if (item.type === "link") {
+    const label = visit({
+      key: `sidebar.${sidebar}.link.${item.key ?? item.label}`,
+      message: item.label,
+      description: `The label of the link ${item.label} to ${item.href} in the sidebar ${sidebar}`,
+    });
+    return { ...item, label };
+  }
+  // Labels from front matter are translated there.
+  if (item.type === "html" || item.label === undefined || !item.translatable) return item;
+  const label = visit({
+    key: `sidebar.${sidebar}.doc.${item.key ?? item.label}`,
+    message: item.label,
+    description: `The label of the doc ${item.id} in the sidebar ${sidebar}`,
+  });
+  return { ...item, label };
+}
+
+function visitCategory(category: Category, place: Place): Category {
+  const { sidebar, visit } = place;
+  const key = `sidebar.${sidebar}.category.${category.key ?? category.label}`;
+  const label = visit({
+    key,
+    message: category.label,
+    description: `The label of the category ${category.label} in the sidebar ${sidebar}`,
+  });
+  return {
+    ...category,
+    label,
+    ...(category.link && { link: visitLink(category.link, { ...place, category, key }) }),
+    items: category.items.map((item) => visitItem(item, place)),
+  };
+}
+
+const PAGE_TEXTS = ["title", "description"] as const;
+
+function visitLink(
+  link: CategoryLink,
+  { sidebar, visit, category, key }: Place & { category: Category; key: string },
+): CategoryLink {
+  if (link.type !== "generated-index") return link;
+  const visited = { ...link };
+  for (const name of PAGE_TEXTS) {
+    const message = link[name];
+    if (message === undefined || message === "") continue;
+    visited[name] = visit({
+      key: `${key}.link.generated-index.${name}`,
+      message,
+      description: `The ${name} of the page of the category ${category.label} in the sidebar ${sidebar}`,
+    });
+  }
+  return visited;
+}
