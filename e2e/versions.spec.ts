@@ -312,7 +312,7 @@ describeBoth("versions", source, (running) => {
   test.runIf(mode === "build")("nothing of the other pages is in the global data", () => {
     const { site } = running;
     const html = site.read("build/docs/guide/index.html");
-    const [file] = /\/assets\/data\/global-[\w-]+\.json/.exec(html) ?? [];
+    const [file] = /\/assets\/data\/site-[\w-]+\.json/.exec(html) ?? [];
     const data = site.read(`build${file}`);
     expect(data).not.toContain("gone");
     expect(data).toContain('"mainDocId":"intro"');

@@ -10,6 +10,11 @@ declare module "@generated/docusaurus.config" {
   const siteConfig: import("./shared/site.ts").ClientSiteConfig;
   export default siteConfig;
 }
+/** Where choices are kept, as the configuration resolved it. */
+declare module "@generated/storage" {
+  const storage: { type: "localStorage" | "sessionStorage" | "none"; namespace: string };
+  export default storage;
+}
 declare module "@generated/i18n" {
   const i18n: import("./shared/site.ts").ClientI18n;
   export default i18n;

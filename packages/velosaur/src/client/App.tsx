@@ -46,7 +46,7 @@ function Providers({
 }: AppProps & { children: ReactNode }): ReactElement {
   return (
     <HeadContext value={head}>
-      <SiteProvider globalData={page.globalData}>
+      <SiteProvider site={page.site}>
         <BrowserProvider>
           <RouterContext value={router}>
             <PageContext value={page.route}>{children}</PageContext>

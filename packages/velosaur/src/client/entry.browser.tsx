@@ -1,4 +1,3 @@
-import siteConfig from "@generated/docusaurus.config";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
@@ -21,7 +20,7 @@ import type { PageChange } from "./router/scroll.ts";
 import { createViewStore, firstView } from "./router/view-store.ts";
 import type { Visit, VisitOptions } from "./router/visit.ts";
 
-const { baseUrl } = siteConfig;
+const baseUrl = import.meta.env.BASE_URL;
 const loadVisit = () => import("./router/visit.ts");
 
 async function start(container: Element): Promise<void> {

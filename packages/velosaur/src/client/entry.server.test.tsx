@@ -4,28 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Segment } from "../shared/document.ts";
 import type { PagePayload, RouteLevel } from "../shared/payload.ts";
 
-vi.mock("@generated/docusaurus.config", () => ({
-  default: {
-    title: "Site",
-    titleDelimiter: "|",
-    url: "https://site.test",
-    baseUrl: "/base/",
-    trailingSlash: true,
-    favicon: "img/i.ico",
-    noIndex: false,
-    themeConfig: {},
-  },
-}));
-vi.mock("@generated/i18n", () => ({
-  default: {
-    defaultLocale: "en",
-    locales: ["en"],
-    currentLocale: "en",
-    localeConfigs: { en: { htmlLang: "en-GB", direction: "ltr" } },
-  },
-}));
 vi.mock("@generated/codeTranslations", () => ({ default: { greeting: "Bonjour {name}" } }));
-vi.mock("@generated/site-metadata", () => ({ default: {} }));
 vi.mock("@theme/Root", () => ({ default: ({ children }: { children: ReactNode }) => children }));
 vi.mock("@theme/SiteMetadata", () => ({ default: () => null }));
 vi.mock("@theme/Error", () => ({ default: () => null }));
@@ -39,6 +18,27 @@ const { default: BrowserOnly } = await import("./exports/BrowserOnly.tsx");
 const { default: useRouteContext } = await import("./exports/useRouteContext.ts");
 const { default: useGlobalData } = await import("./exports/useGlobalData.ts");
 const { useLocation, useParams } = await import("./exports/router.tsx");
+
+const site = {
+  siteConfig: {
+    title: "Site",
+    titleDelimiter: "|",
+    url: "https://site.test",
+    baseUrl: "/base/",
+    trailingSlash: true,
+    favicon: "img/i.ico",
+    noIndex: false,
+    themeConfig: {},
+  },
+  siteMetadata: {},
+  i18n: {
+    defaultLocale: "en",
+    locales: ["en"],
+    currentLocale: "en",
+    localeConfigs: { en: { htmlLang: "en-GB", direction: "ltr" } },
+  },
+  globalData: { plugin: { default: "global" } },
+};
 
 type Component = (props: never) => ReactNode;
 
@@ -63,7 +63,7 @@ async function renderPage({ component, segments = [], modules = {} }: PageSetup)
   };
   const renderer = createRenderer({
     importModule: async (id) => all[id]!,
-    readShared: async () => ({ plugin: { default: "global" } }),
+    readShared: async () => site,
   });
   const context = { plugin: { name: "plugin", id: "default" } };
   const levels: RouteLevel[] = [
@@ -86,7 +86,7 @@ async function renderPage({ component, segments = [], modules = {} }: PageSetup)
     levels,
     documents: [{ segments, toc: [], frontMatter: {}, metadata: {}, assets: {} }],
     modules: Object.fromEntries(Object.keys(all).map((id) => [id, { js: "" }])),
-    globalData: { $shared: "/global.json" },
+    site: { $shared: "/site.json" },
   };
   return renderer.renderPage({ payload, pathname: "/base/docs/a/" });
 }

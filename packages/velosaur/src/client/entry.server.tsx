@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
 
 import type { Json } from "../shared/document.ts";
@@ -12,10 +12,8 @@ import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
 import { findRenderedStatics, numberStatics, stripStatics } from "./page/static-segments.ts";
 import { createStaticHistory } from "./router/history.ts";
-import { HeadContext } from "./head/head-context.ts";
-import { RouterContext, type RouterState } from "./router/router-context.ts";
+import type { RouterState } from "./router/router-context.ts";
 import { BrokenLinksContext, createLinkCollector } from "./site/broken-links.ts";
-import { SiteProvider } from "./site/SiteProvider.tsx";
 
 export interface RendererOptions {
   /** Loads a module of the server's bundle. */
@@ -44,8 +42,6 @@ export interface RenderedPage {
 
 export interface Renderer {
   renderPage: (args: RenderPageArgs) => Promise<RenderedPage>;
-  /** HTML of an element that needs no browser code. */
-  renderStatic: (element: ReactElement) => string;
 }
 
 export function createRenderer({ importModule, readShared }: RendererOptions): Renderer {
@@ -53,7 +49,6 @@ export function createRenderer({ importModule, readShared }: RendererOptions): R
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
   return {
-    renderStatic,
     renderPage: async ({ payload, pathname }) => {
       const numbered = { ...payload, documents: numberStatics(payload.documents).documents };
       const page = await loader.load(numbered);
@@ -129,13 +124,3 @@ async function renderAsync(element: ReactElement): Promise<string> {
 
 const toError = (error: unknown): Error =>
   error instanceof Error ? error : new Error(String(error));
-
-function renderStatic(element: ReactElement): string {
-  return renderToStaticMarkup(
-    <HeadContext value={createHeadCollector()}>
-      <SiteProvider globalData={{}}>
-        <RouterContext value={createRouterState("/")}>{element}</RouterContext>
-      </SiteProvider>
-    </HeadContext>,
-  );
-}

@@ -75,8 +75,8 @@ export interface PagePayload {
   documents: PageDocument[];
   /** Module id → where the browser loads it from. */
   modules: Record<string, Chunk>;
-  /** Global data of the plugins. */
-  globalData: SharedDataReference;
+  /** `SiteData`. */
+  site: SharedDataReference;
   /** It runs code that visitors write, which the site's policy allows to this document alone. */
   evaluates?: boolean;
 }

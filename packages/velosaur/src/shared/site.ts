@@ -44,6 +44,17 @@ export interface SiteMetadata {
   pluginVersions: Record<string, Json>;
 }
 
+/** What pages know of their site: one file for all of them. */
+export interface SiteData {
+  siteConfig: ClientSiteConfig;
+  siteMetadata: SiteMetadata;
+  i18n: ClientI18n;
+  globalData: GlobalData;
+}
+
+/** Global data of the plugins: plugin name → plugin id → data. */
+export type GlobalData = Record<string, Record<string, Json>>;
+
 export interface ClientLocation {
   pathname: string;
   search: string;

@@ -1,5 +1,5 @@
 import type { Json } from "../../shared/document.ts";
-import type { GlobalData } from "../site/site-context.ts";
+import type { GlobalData } from "../../shared/site.ts";
 import { DEFAULT_PLUGIN_ID } from "./constants.ts";
 import useDocusaurusContext from "./useDocusaurusContext.ts";
 

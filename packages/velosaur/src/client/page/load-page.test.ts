@@ -43,11 +43,11 @@ const payload: PagePayload = {
   ],
   documents: [{ segments: ["hello"], toc: [], frontMatter: {}, metadata: { id: "a" }, assets: {} }],
   modules: Object.fromEntries(Object.keys(modules).map((id) => [id, { js: `/${id}.js` }])),
-  globalData: { $shared: "/global.json" },
+  site: { $shared: "/site.json" },
 };
 
 const files: Record<string, Json> = {
-  "/global.json": { docs: { default: 1 } },
+  "/site.json": { globalData: { docs: 1 } },
   "/top.json": ["top"],
   "/branch.json": ["branch"],
 };
@@ -63,8 +63,8 @@ function createLoader() {
 
 test("levels become nested routes with all references filled in", async () => {
   const { loader } = createLoader();
-  const { route, globalData, contents } = await loader.load(payload);
-  expect(globalData).toEqual({ docs: { default: 1 } });
+  const { route, site, contents } = await loader.load(payload);
+  expect(site).toEqual({ globalData: { docs: 1 } });
   expect(route).toMatchObject({
     path: "/docs",
     exact: false,

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 import type { Json } from "../../shared/document.ts";
 import type { Chunk, PagePayload, RouteContext, RouteLevel } from "../../shared/payload.ts";
-import type { GlobalData } from "../site/site-context.ts";
+import type { SiteData } from "../../shared/site.ts";
 import { type ContentComponent, createContent, type ModuleNamespace } from "./create-content.tsx";
 import { collectShared, resolveReferences } from "./resolve-references.ts";
 import type { SharedDataCache } from "./shared-data.ts";
@@ -22,7 +22,7 @@ export interface LoadedRoute {
 export interface LoadedPage {
   payload: PagePayload;
   route: LoadedRoute;
-  globalData: GlobalData;
+  site: SiteData;
   contents: ContentComponent[];
 }
 
@@ -51,8 +51,8 @@ export function createPageLoader({ importModule, sharedData }: PageLoaderOptions
       ),
     );
   };
-  const loadShared = async ({ globalData, levels }: PagePayload) => {
-    const references = collectShared([globalData, levels.map(({ props }) => props)]);
+  const loadShared = async ({ site, levels }: PagePayload) => {
+    const references = collectShared([site, levels.map(({ props }) => props)]);
     return new Map(
       await Promise.all(
         references.map(
@@ -66,8 +66,8 @@ export function createPageLoader({ importModule, sharedData }: PageLoaderOptions
       const [modules, shared] = await Promise.all([loadModules(payload), loadShared(payload)]);
       const contents = createContents(payload, { modules, previous });
       const sources = { modules, shared, contents };
-      const globalData = shared.get(payload.globalData.$shared) as GlobalData;
-      return { payload, globalData, contents, route: createRoute(payload.levels, sources) };
+      const site = shared.get(payload.site.$shared) as unknown as SiteData;
+      return { payload, site, contents, route: createRoute(payload.levels, sources) };
     },
   };
 }

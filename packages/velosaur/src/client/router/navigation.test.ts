@@ -11,7 +11,7 @@ const payloadOf = (path: string, build = "one") =>
   ({ build, levels: [{ path }] }) as unknown as PagePayload;
 const pageOf = (payload: PagePayload): LoadedPage => ({
   payload,
-  globalData: {},
+  site: {} as LoadedPage["site"],
   contents: [],
   route: { path: payload.levels[0]!.path, exact: true, component: () => null, props: {} },
 });

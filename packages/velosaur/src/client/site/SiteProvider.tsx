@@ -1,16 +1,11 @@
 import codeTranslations from "@generated/codeTranslations";
-import siteConfig from "@generated/docusaurus.config";
-import i18n from "@generated/i18n";
-import siteMetadata from "@generated/site-metadata";
 import { type ReactElement, type ReactNode, useMemo } from "react";
 
-import { type GlobalData, SiteContext } from "./site-context.ts";
+import type { SiteData } from "../../shared/site.ts";
+import { SiteContext } from "./site-context.ts";
 
-export function SiteProvider(props: { globalData: GlobalData; children: ReactNode }): ReactElement {
-  const { globalData, children } = props;
-  const value = useMemo(
-    () => ({ siteConfig, siteMetadata, globalData, i18n, codeTranslations }),
-    [globalData],
-  );
+export function SiteProvider(props: { site: SiteData; children: ReactNode }): ReactElement {
+  const { site, children } = props;
+  const value = useMemo(() => ({ ...site, codeTranslations }), [site]);
   return <SiteContext value={value}>{children}</SiteContext>;
 }

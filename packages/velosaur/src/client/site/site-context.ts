@@ -1,17 +1,9 @@
 import { createContext } from "react";
 
-import type { Json } from "../../shared/document.ts";
-import type { ClientI18n, ClientSiteConfig, SiteMetadata } from "../../shared/site.ts";
-
-/** Global data of the plugins: plugin name → plugin id → data. */
-export type GlobalData = Record<string, Record<string, Json>>;
+import type { SiteData } from "../../shared/site.ts";
 
 /** What `useDocusaurusContext` returns. */
-export interface DocusaurusContext {
-  siteConfig: ClientSiteConfig;
-  siteMetadata: SiteMetadata;
-  globalData: GlobalData;
-  i18n: ClientI18n;
+export interface DocusaurusContext extends SiteData {
   codeTranslations: Readonly<Record<string, string>>;
 }
 

@@ -137,6 +137,7 @@ describe("a bundle of an earlier build", () => {
       id: "id",
       entry: { js: "/assets/js/main.js" },
       modules: {},
+      needsPrismThemes: false,
       server: { entry: "main.mjs", modules: { "@site/a": "a.mjs" } },
       files: fileHashes([
         path.join(siteDir, "src/a.ts"),

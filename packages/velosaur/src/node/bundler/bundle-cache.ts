@@ -14,6 +14,7 @@ export interface BundleRecord {
   id: string;
   entry: Chunk;
   modules: Record<string, Chunk>;
+  needsPrismThemes: boolean;
   server: { entry: string; modules: Record<string, string> };
   /** Source file → hash (of a package: its version), to see whether the bundle still holds. */
   files: Record<string, string>;
@@ -62,6 +63,7 @@ export async function readBundle(
     source: hashParts([key, JSON.stringify(record.files), JSON.stringify(record.markdown)]),
     entry: record.entry,
     modules: record.modules,
+    needsPrismThemes: record.needsPrismThemes,
     clientDir: path.join(folder, "client"),
     server: { entry: inServer(record.server.entry), modules: Object.fromEntries(modules) },
   };

@@ -36,6 +36,8 @@ export interface SiteBundle {
   entry: Chunk;
   /** Module id → chunk, of everything that a payload may name. */
   modules: Record<string, Chunk>;
+  /** Whether code of the browser reads the highlighter's themes. */
+  needsPrismThemes: boolean;
   /** Folder whose content goes into the output folder as it is. */
   clientDir: string;
   server: ServerBundle;

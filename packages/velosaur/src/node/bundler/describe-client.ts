@@ -5,6 +5,7 @@ import type { BundleRecord } from "./bundle-cache.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile } from "./engine-files.ts";
 import { entryName } from "./entry-name.ts";
+import { readsThemes } from "./plugin-browser-config.ts";
 import { isShellModule } from "./shell-modules.ts";
 import { mergeStyles, type StylesByFile } from "./write-styles.ts";
 
@@ -17,7 +18,7 @@ export interface ClientFiles {
 export function describeClient(
   request: BundleRequest,
   { files, styles }: ClientFiles,
-): Pick<BundleRecord, "id" | "entry" | "modules"> {
+): Pick<BundleRecord, "id" | "entry" | "modules" | "needsPrismThemes"> {
   const chunks = files.filter((file) => file.type === "chunk");
   const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   // The entry's own chunk holds nothing but an import of the one that has its code.
@@ -55,7 +56,8 @@ export function describeClient(
   const names = files.map((file) => file.fileName).filter((name) => !name.endsWith(".css"));
   const sheets = [...styles.values()].flatMap(({ theme = [], site = [] }) => [...theme, ...site]);
   const id = hashParts([...names, ...sheets].toSorted()).slice(0, 12);
-  return { id, entry: toChunk(entry), modules };
+  const needsPrismThemes = chunks.some((chunk) => Object.entries(chunk.modules).some(readsThemes));
+  return { id, entry: toChunk(entry), modules, needsPrismThemes };
 }
 
 type Graph = Map<string, Rolldown.OutputChunk>;

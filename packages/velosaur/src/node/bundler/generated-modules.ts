@@ -1,51 +1,29 @@
 import { createRequire } from "node:module";
-import type { LoadContext, SiteMetadata } from "../plugins/contract.ts";
+import type { LoadContext } from "../plugins/contract.ts";
 import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
-import { readEngineVersion } from "../config/engine-paths.ts";
+import { describeSite, type SiteInput } from "../render/site-data.ts";
 import { engineFile } from "./engine-files.ts";
 import type { RoutePrefix } from "../../shared/payload.ts";
 import { navbarItemTypesSource } from "./navbar-item-types.ts";
 import { exportJson, type GeneratedModules } from "./plugin-generated.ts";
 
-export interface GeneratedInput {
-  context: LoadContext;
+export interface GeneratedInput extends SiteInput {
   clientModules: string[];
   codeTranslations: Record<string, string>;
-  pluginVersions: SiteMetadata["pluginVersions"];
   /** Paths of pages that show at every path below theirs, too. */
   routePrefixes: RoutePrefix[];
 }
 
-/** Fields of the configuration that hold functions, or that only the build reads. */
-const NODE_FIELDS = new Set([
-  "plugins",
-  "presets",
-  "themes",
-  "markdown",
-  "future",
-  "ssrTemplate",
-  "webpack",
-  "headTags",
-  "scripts",
-  "stylesheets",
-  "clientModules",
-  "onBrokenLinks",
-  "onBrokenAnchors",
-  "onBrokenMarkdownLinks",
-  "onDuplicateRoutes",
-  "staticDirectories",
-]);
-
 /** Source of the `@generated/*` modules. They know nothing of pages, so they change with the configuration only. */
 export function createGeneratedModules(input: GeneratedInput): GeneratedModules {
   const { context } = input;
-  const fields = Object.entries(context.siteConfig).filter(([name]) => !NODE_FIELDS.has(name));
-  const { localeConfigs, ...i18n } = context.i18n;
+  const { siteConfig, i18n, siteMetadata } = describeSite(input);
   return {
-    "docusaurus.config": exportJson(Object.fromEntries(fields)),
-    i18n: exportJson({ ...i18n, localeConfigs }),
+    "docusaurus.config": exportJson(siteConfig),
+    i18n: exportJson(i18n),
+    storage: exportJson(siteConfig.storage),
     codeTranslations: exportJson(input.codeTranslations),
-    "site-metadata": exportJson(siteMetadata(input)),
+    "site-metadata": exportJson(siteMetadata),
     "client-modules": clientModulesSource(input),
     "route-prefixes": exportJson(input.routePrefixes),
     "prism-theme.css": prismCss(context),
@@ -54,17 +32,6 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     "copy-page": copyPageSource(context),
     // The bundle fills it; the dev server loads each module by its own address.
     "shell-modules": exportJson({}),
-  };
-}
-
-export function siteMetadata({
-  context,
-  pluginVersions,
-}: Pick<GeneratedInput, "context" | "pluginVersions">): SiteMetadata {
-  return {
-    docusaurusVersion: readEngineVersion(),
-    siteVersion: context.siteVersion,
-    pluginVersions,
   };
 }
 

@@ -24,7 +24,7 @@ const payload = {
   levels: [],
   documents: [],
   modules: {},
-  globalData: { $shared: "</script><b>" },
+  site: { $shared: "</script><b>" },
 } as PagePayload;
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;

@@ -54,7 +54,7 @@ export async function createDevPayload(
     levels: page.levels,
     documents: linked,
     modules: Object.fromEntries(modules),
-    globalData: { $shared: site.globalData },
+    site: { $shared: site.siteFile },
   };
 }
 

@@ -12,7 +12,7 @@ import { createSiteLinks } from "../commands/build/site-links.ts";
 import type { LinkResolver } from "../routes/link-resolver.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
-import { hashText } from "../cache/hash.ts";
+import { createSiteFile } from "../render/site-data.ts";
 
 /** The site as the dev server knows it: front matter has been read, no page compiled. */
 export interface DevSite {
@@ -23,7 +23,7 @@ export interface DevSite {
   sizes: ImageSizes | undefined;
   /** Address → JSON text. */
   shared: Map<string, string>;
-  globalData: string;
+  siteFile: string;
   findPage: (pathname: string) => PagePlan | undefined;
   notFound: PagePlan;
 }
@@ -31,8 +31,7 @@ export interface DevSite {
 export async function loadDevSite(context: LoadContext): Promise<DevSite> {
   const plan = await planSite(context);
   const { baseUrl } = context;
-  const text = JSON.stringify(plan.site.globalData);
-  const globalData = `${baseUrl}assets/data/global-${hashText(text).slice(0, 8)}.json`;
+  const siteFile = createSiteFile({ context, ...plan.site, needsPrismThemes: true });
   const sizes = createImageSizes(plan.plugins);
   return {
     plan,
@@ -45,8 +44,8 @@ export async function loadDevSite(context: LoadContext): Promise<DevSite> {
     resolver: createSiteLinks(plan),
     assets: createAssetEmitter(baseUrl, sizes),
     sizes,
-    shared: new Map([...plan.site.sharedData, [globalData, text]]),
-    globalData,
+    shared: new Map([...plan.site.sharedData, [siteFile.url, siteFile.text]]),
+    siteFile: siteFile.url,
     ...indexPages(plan),
   };
 }

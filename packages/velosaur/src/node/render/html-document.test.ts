@@ -36,10 +36,10 @@ const input: HtmlInput = {
       },
       entry: { js: "/js/main.js" },
     },
-    globalData: { $shared: "</script><script>alert(1)</script>" },
+    site: { $shared: "</script><script>alert(1)</script>" },
     statics: 0,
   } as LeanPayload,
-  shared: ["/data/global-1.json"],
+  shared: ["/data/site-1.json"],
 };
 
 test.each([
@@ -67,13 +67,13 @@ test("the whole document", () => {
     <link rel="modulepreload" fetchpriority="low" href="/js/a.js">
     <link rel="modulepreload" fetchpriority="low" href="/js/shared.js">
     <link rel="modulepreload" fetchpriority="low" href="/js/b.js">
-    <link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="/data/global-1.json">
+    <link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="/data/site-1.json">
     <script type="module" data-entry fetchpriority="low" src="/js/main.js"></script>
     <link>
     </head>
     <body class="x">
     <!-- before --><div id="__docusaurus"><main></main></div>
-    <script type="application/json" id="__velosaur">{"build":"1","levels":[],"documents":[],"modules":{"a":{"js":"/js/a.js","imports":["/js/react.js","/js/shared.js"]},"b":{"js":"/js/b.js","imports":["/js/shared.js","/js/main.js"],"styles":{"theme":["/css/b.css"]}},"entry":{"js":"/js/main.js"}},"globalData":{"$shared":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"},"statics":0}</script>
+    <script type="application/json" id="__velosaur">{"build":"1","levels":[],"documents":[],"modules":{"a":{"js":"/js/a.js","imports":["/js/react.js","/js/shared.js"]},"b":{"js":"/js/b.js","imports":["/js/shared.js","/js/main.js"],"styles":{"theme":["/css/b.css"]}},"entry":{"js":"/js/main.js"}},"site":{"$shared":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"},"statics":0}</script>
     <!-- after --></body>
     </html>
     "

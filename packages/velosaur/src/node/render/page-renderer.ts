@@ -165,7 +165,7 @@ function createScriptFinder({ inlineScript }: HtmlSetup): (html: string) => stri
 function createPayload(
   task: RenderTask,
   documents: PageDocument[],
-  { bundle, globalData, html }: RenderSetup,
+  { bundle, site, html }: RenderSetup,
 ): PagePayload {
   const ids = new Set([...task.moduleIds, ...documents.flatMap(collectModuleIds)]);
   const modules: PagePayload["modules"] = {};
@@ -178,17 +178,17 @@ function createPayload(
     levels: task.levels,
     documents,
     modules,
-    globalData: { $shared: globalData },
+    site: { $shared: site },
     ...(html.hasPolicy && documents.some(hasLiveCode) && { evaluates: true }),
   };
 }
 
 /** Addresses of shared files that a payload names, without those that wait for a click. */
-function sharedUrls({ levels, globalData }: PagePayload): string[] {
+function sharedUrls({ levels, site }: PagePayload): string[] {
   const text = JSON.stringify(
     levels.map((level) => level.props),
     (key, value: unknown) => (key === "itemsFile" ? undefined : value),
   );
   const found = [...text.matchAll(/\{"\$shared":"([^"]+)"\}/g)].map(([, url]) => url ?? "");
-  return [...new Set([globalData.$shared, ...found])];
+  return [...new Set([site.$shared, ...found])];
 }

@@ -10,7 +10,7 @@ export interface RenderSetup {
   cacheDir: string;
   bundle: SiteBundle;
   html: HtmlSetup;
-  globalData: string;
+  site: string;
   /** Address of shared data → file that holds it. */
   sharedFiles: Record<string, string>;
   /** Paths of all routes as they stand in links: links to them needn't be reported. */

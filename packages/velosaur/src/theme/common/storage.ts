@@ -1,4 +1,4 @@
-import siteConfig from "@generated/docusaurus.config";
+import siteStorage from "@generated/storage";
 import { useCallback, useMemo } from "react";
 import { useBrowserStore } from "./browser-store.ts";
 
@@ -13,11 +13,7 @@ export interface StorageSlot {
 }
 
 /** As the configuration resolved it: the namespace is the end of every key, its hyphen included. */
-const siteStorage = (
-  siteConfig as { storage?: { type?: StorageType; namespace?: string } } | undefined
-)?.storage;
-
-const namespaced = (key: string): string => key + (siteStorage?.namespace ?? "");
+const namespaced = (key: string): string => key + siteStorage.namespace;
 
 let hasReported = false;
 
@@ -78,7 +74,7 @@ export function createStorageSlot(
   options?: { persistence?: StorageType },
 ): StorageSlot {
   const key = namespaced(name);
-  const storage = findStorage(options?.persistence ?? siteStorage?.type ?? "localStorage");
+  const storage = findStorage(options?.persistence ?? siteStorage.type);
   if (!storage) return emptySlot;
   return {
     get: () => attempt(() => storage.getItem(key), null),
@@ -111,9 +107,7 @@ export function useStorageSlot(
 }
 
 /** All keys of the browser's storage. */
-export function listStorageKeys(
-  persistence: StorageType = siteStorage?.type ?? "localStorage",
-): string[] {
+export function listStorageKeys(persistence: StorageType = siteStorage.type): string[] {
   const storage = findStorage(persistence);
   return storage ? attempt(() => Object.keys(storage), []) : [];
 }

@@ -13,6 +13,7 @@ import type { PageDocumentTask, RenderSetup } from "../../render/render-task.ts"
 import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
+import { createSiteFile } from "../../render/site-data.ts";
 import { createHtmlSetup } from "./html-setup.ts";
 import { linkPage } from "./link-site.ts";
 import type { SitePlan } from "./site-plan.ts";
@@ -53,8 +54,12 @@ export async function prepareRendering({
   const sizes = createImageSizes(plan.plugins);
   const imageDiagnostics = (await sizes?.prepare(compiled.documents.values())) ?? [];
   const assets = createAssetEmitter(baseUrl, sizes);
-  const globalData = createGlobalData(site.globalData, baseUrl);
-  const sharedTexts = new Map([...site.sharedData, [globalData.url, globalData.text] as const]);
+  const siteFile = createSiteFile({
+    context,
+    ...site,
+    needsPrismThemes: compiled.bundle.needsPrismThemes,
+  });
+  const sharedTexts = new Map([...site.sharedData, [siteFile.url, siteFile.text] as const]);
   const html = createHtmlSetup(plan, {
     entry: compiled.bundle.entry,
     hasPolicy: findPolicy(staticFiles),
@@ -63,7 +68,7 @@ export async function prepareRendering({
     cacheDir,
     bundle: compiled.bundle,
     html,
-    globalData: globalData.url,
+    site: siteFile.url,
     sharedFiles: keepSharedData(sharedTexts, cacheDir),
     knownPaths: plan.pages.map((page) => page.route.path),
   };
@@ -74,7 +79,7 @@ export async function prepareRendering({
       compiled.bundle.source,
       JSON.stringify(html),
       // It stands in every page, so a doc that comes or goes makes all pages anew: the list of docs has another address.
-      globalData.url,
+      siteFile.url,
     ]),
     link: createPageLinker((page) =>
       linkPage(page, { documents: compiled.documents, table, resolver, assets }),
@@ -101,11 +106,6 @@ function createPageLinker(
 function findPolicy(staticFiles: readonly StaticFile[]): boolean {
   const headers = staticFiles.find(({ name }) => name === HEADERS_FILE);
   return headers !== undefined && hasPolicy(readFileSync(headers.filePath, "utf8"));
-}
-
-function createGlobalData(data: object, baseUrl: string): { url: string; text: string } {
-  const text = JSON.stringify(data);
-  return { url: `${baseUrl}assets/data/global-${hashParts([text]).slice(0, 8)}.json`, text };
 }
 
 /** Threads read shared data from files: it is written once, whatever it is needed for. */

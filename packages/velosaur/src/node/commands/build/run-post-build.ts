@@ -1,10 +1,10 @@
 import { outputFile } from "../../../shared/url/output-file.ts";
-import { siteMetadata } from "../../bundler/generated-modules.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { LoadedPlugin, PostBuildProps } from "../../plugins/contract.ts";
 import { runLifecycle } from "../../plugins/run-lifecycle.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
+import { describeSite } from "../../render/site-data.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 export interface PostBuildInput {
@@ -29,7 +29,7 @@ export async function runPostBuild({
   const props: Omit<PostBuildProps, "content"> = {
     ...context,
     ...site.htmlTags,
-    siteMetadata: siteMetadata({ context, pluginVersions: site.pluginVersions }),
+    siteMetadata: describeSite({ context, pluginVersions: site.pluginVersions }).siteMetadata,
     routesPaths: facts.map((page) => page.routePath),
     routes: site.routes,
     plugins: plan.plugins.map((plugin) => ({ ...plugin, content: contentOf(plugin) })),

@@ -1,0 +1,72 @@
+import type { ClientI18n, ClientSiteConfig, SiteData } from "../../shared/site.ts";
+import { hashText } from "../cache/hash.ts";
+import { readEngineVersion } from "../config/engine-paths.ts";
+import type { LoadContext, SiteMetadata } from "../plugins/contract.ts";
+
+/** Fields of the configuration that hold functions, or that only the build reads. */
+const NODE_FIELDS = new Set([
+  "plugins",
+  "presets",
+  "themes",
+  "markdown",
+  "future",
+  "ssrTemplate",
+  "webpack",
+  "headTags",
+  "scripts",
+  "stylesheets",
+  "clientModules",
+  "onBrokenLinks",
+  "onBrokenAnchors",
+  "onBrokenMarkdownLinks",
+  "onDuplicateRoutes",
+  "staticDirectories",
+]);
+
+export interface SiteInput {
+  context: LoadContext;
+  pluginVersions: SiteMetadata["pluginVersions"];
+}
+
+/** What pages know of their site, apart from what its plugins add. */
+export function describeSite({ context, pluginVersions }: SiteInput) {
+  const fields = Object.entries(context.siteConfig).filter(([name]) => !NODE_FIELDS.has(name));
+  return {
+    siteConfig: Object.fromEntries(fields) as ClientSiteConfig,
+    siteMetadata: {
+      docusaurusVersion: readEngineVersion(),
+      siteVersion: context.siteVersion,
+      pluginVersions,
+    } as SiteMetadata,
+    i18n: context.i18n as ClientI18n,
+  };
+}
+
+export interface SiteFileInput extends SiteInput {
+  globalData: object;
+  /** Whether code of the browser asks for the highlighter's themes: they are stylesheets otherwise. */
+  needsPrismThemes: boolean;
+}
+
+/**
+ * The file that every page loads, with its address: the bundle knows nothing of the configuration, so
+ * that a new link in the footer leaves the code of the site in visitors' caches.
+ */
+export function createSiteFile(input: SiteFileInput): { url: string; text: string } {
+  const { siteConfig, ...site } = describeSite(input);
+  const data = {
+    siteConfig: input.needsPrismThemes ? siteConfig : withoutPrismThemes(siteConfig),
+    ...site,
+    globalData: input.globalData,
+  } as SiteData;
+  const text = JSON.stringify(data);
+  const { baseUrl } = input.context;
+  return { url: `${baseUrl}assets/data/site-${hashText(text).slice(0, 8)}.json`, text };
+}
+
+function withoutPrismThemes(siteConfig: ClientSiteConfig): ClientSiteConfig {
+  const { prism, ...themeConfig } = siteConfig.themeConfig;
+  if (!prism) return siteConfig;
+  const { theme: _theme, darkTheme: _darkTheme, ...rest } = prism as Record<string, never>;
+  return { ...siteConfig, themeConfig: { ...themeConfig, prism: rest } };
+}
