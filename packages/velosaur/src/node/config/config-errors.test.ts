@@ -14,6 +14,19 @@ const fail = (config: string, file = "docusaurus.config.js"): Promise<string> =>
 };
 
 describe("mistakes", () => {
+  it("a template without room for the page", async () => {
+    const template =
+      "<html <%= it.htmlAttributes %>><head><%~ it.headTags %></head><%~ it.appHtml %>";
+    expect(await fail(`export default { ${BASE}, ssrTemplate: '${template}' };`))
+      .toMatchInlineSnapshot(`
+        "error docusaurus.config.js:1:75
+          \`ssrTemplate\` leaves out \`it.metaAttributes\`, \`it.postBodyTags\`, without which pages don't work.
+          > 1 | export default { title: 'Site', url: 'https://example.com', baseUrl: '/', ssrTemplate: '<html <%= it…
+              |                                                                           ^
+          Write each as <%~ it.name %>. \`it.metaAttributes\` is a list: <% it.metaAttributes.forEach((tag) => { %><%~ tag %><% }) %>."
+      `);
+  });
+
   it("no configuration", async () => {
     const siteDir = writeSite({ "README.md": "" });
     expect(await readFailure(siteDir, () => resolveConfig({ siteDir, mode: "production" })))

@@ -5,6 +5,7 @@ import type { I18n, LoadContext } from "../plugins/contract.ts";
 import { readCodeTranslations } from "../i18n/translation-files.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { checkTemplate } from "./check-template.ts";
 import { checkUrls } from "./check-urls.ts";
 import { configSchema } from "./config-schema.ts";
 import { generatedFilesDirName } from "./engine-paths.ts";
@@ -86,7 +87,7 @@ const validateConfig = (userConfig: unknown, configPath: string): Config => {
   const { value, diagnostics } = validateSchema(configSchema, userConfig, { filePath: configPath });
   if (diagnostics !== undefined)
     throw new AuthorError(locateDiagnostics(diagnostics.map(suggestCustomFields), configPath));
-  const problems = checkUrls(value);
+  const problems = [...checkUrls(value), ...checkTemplate(value)];
   if (problems.length > 0) throw new AuthorError(locateDiagnostics(problems, configPath));
   const { onBrokenMarkdownLinks, ...config } = value;
   const url = config.url.replace(/\/+$/, "");

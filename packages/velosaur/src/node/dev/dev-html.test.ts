@@ -4,6 +4,7 @@ import type { PagePayload } from "../../shared/payload.ts";
 import { createDevHtml, createViteParts, type DevHtmlInput } from "./dev-html.ts";
 
 const setup = {
+  baseUrl: "/",
   generator: "Velosaur",
   inlineScript: "mode()",
   headTags: '<link rel="icon" href="/base/img/x.svg">',

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadSiteTemplate } from "./site-template.ts";
 import type { LeanPayload } from "../../shared/payload.ts";
 import { escapeAttribute, renderHtmlDocument, type HtmlInput } from "./html-document.ts";
 
@@ -6,6 +7,7 @@ const input: HtmlInput = {
   setup: {
     generator: 'Velosaur "v1"',
     inlineScript: "mode()",
+    baseUrl: "/base/",
     headTags: "<link>",
     preBodyTags: "<!-- before -->",
     postBodyTags: "<!-- after -->",
@@ -102,4 +104,45 @@ test("a page's own generator takes the place of the engine's", () => {
   const html = renderHtmlDocument({ ...input, head: { ...input.head, html: own } });
   expect(html.match(/name="generator"/g)).toHaveLength(1);
   expect(html).toContain(own);
+});
+
+test("a site's own template", async () => {
+  const template = await loadSiteTemplate(`
+    <!DOCTYPE html>
+    <html <%~ it.htmlAttributes %> data-site="own">
+      <head>
+        <meta name="generator" content="<%= it.version %> & more">
+        <% if (it.noIndex) { %><meta name="robots" content="noindex"><% } %>
+        <%~ it.headTags %>
+        <% it.metaAttributes.forEach((tag) => { %><%~ tag %><% }); %>
+        <% it.stylesheets.forEach((file) => { %><link rel="stylesheet" href="<%= it.baseUrl %><%= file %>"><% }); %>
+        <% it.scripts.forEach((file) => { %><script src="<%= it.baseUrl %><%= file %>"></script><% }); %>
+      </head>
+      <body <%~ it.bodyAttributes %> data-base="<%= it.baseUrl %>">
+        <%~ it.preBodyTags %>
+        <div id="__docusaurus"><%~ it.appHtml %></div>
+        <%~ it.postBodyTags %>
+      </body>
+    </html>
+  `);
+  const html = renderHtmlDocument({ ...input, template });
+  expect(html).toContain('<html lang="en" data-site="own">');
+  expect(html).toContain('<body class="x" data-base="/base/">');
+  expect(html).toContain('content="1&quot; & more"');
+  expect(html).not.toContain("noindex");
+  // All of it, and nothing twice.
+  const listTags = (text: string): string[] =>
+    [...text.matchAll(/<(?:link|script|title|main|div|!-- )[^>]*>/g)].map(([tag]) => tag).sort();
+  expect(listTags(html)).toEqual(listTags(renderHtmlDocument(input)));
+});
+
+test.each([
+  ["<% if (it.noIndex { %>", "The `ssrTemplate` of the configuration can't be read: "],
+  ["<%~ it.nothing.here %>", "The `ssrTemplate` of the configuration failed: Cannot read"],
+])("a template with a mistake: %s", async (source, message) => {
+  const run = async () => {
+    const template = await loadSiteTemplate(source);
+    return renderHtmlDocument({ ...input, template });
+  };
+  await expect(run()).rejects.toThrow(message);
 });

@@ -7,6 +7,7 @@ import {
   type Styles,
 } from "../../shared/payload.ts";
 import { serializeInline } from "../../shared/inline-json.ts";
+import type { SiteTemplate, TemplateParts } from "./site-template.ts";
 
 /** What every page of the site has in common. Tags are finished HTML. */
 export interface HtmlSetup {
@@ -19,6 +20,9 @@ export interface HtmlSetup {
   entry: Chunk;
   /** Whether the site says which scripts may run. */
   hasPolicy?: boolean;
+  /** The site's own `ssrTemplate`. */
+  template?: string | undefined;
+  baseUrl: string;
 }
 
 export interface RenderedHead {
@@ -38,29 +42,63 @@ export interface HtmlInput {
   payload: LeanPayload | PagePayload;
   /** Addresses of the shared data that the page needs. */
   shared: string[];
+  template?: SiteTemplate | undefined;
 }
 
 /** The HTML file of a page. */
-export function renderHtmlDocument({ setup, head, body, payload, shared }: HtmlInput): string {
-  const { entry } = setup;
+export function renderHtmlDocument(input: HtmlInput): string {
+  return input.template ? input.template(templateParts(input)) : renderOwnDocument(input);
+}
+
+function renderOwnDocument({ setup, head, body, payload, shared }: HtmlInput): string {
   return `<!doctype html>
 <html ${head.htmlAttributes}>
 <head>
 <meta charset="utf-8">
 ${generatorTag(setup, head)}${head.html}
-${styleTags([entry, ...Object.values(payload.modules)])}
-<script>${setup.inlineScript}</script>
-${preloads(entry, payload, shared)}
-<script type="module" data-entry fetchpriority="low" src="${escapeAttribute(entry.js)}"></script>
+${loadingTags(setup, payload, shared)}
 ${setup.headTags}
 </head>
 <body ${head.bodyAttributes}>
 ${setup.preBodyTags}<div id="${ROOT_ID}">${body}</div>
-<script type="application/json" id="${PAYLOAD_ID}">${serializeInline(payload)}</script>
+${payloadTag(payload)}
 ${setup.postBodyTags}</body>
 </html>
 `;
 }
+
+/** What a site's own template puts in its place. */
+function templateParts({ setup, head, body, payload, shared }: HtmlInput): TemplateParts {
+  return {
+    appHtml: body,
+    baseUrl: setup.baseUrl,
+    htmlAttributes: head.htmlAttributes,
+    bodyAttributes: head.bodyAttributes,
+    headTags: `${loadingTags(setup, payload, shared)}\n${setup.headTags}`,
+    preBodyTags: setup.preBodyTags,
+    postBodyTags: `${payloadTag(payload)}\n${setup.postBodyTags}`,
+    metaAttributes: [head.html],
+    scripts: [],
+    stylesheets: [],
+    noIndex: head.noIndex,
+    version: setup.generator.replace(/^\D*/, ""),
+  };
+}
+
+/** Styles and scripts, and what must be settled before the first paint. */
+function loadingTags(
+  { entry, inlineScript }: HtmlSetup,
+  payload: PagePayload,
+  shared: string[],
+): string {
+  return `${styleTags([entry, ...Object.values(payload.modules)])}
+<script>${inlineScript}</script>
+${preloads(entry, payload, shared)}
+<script type="module" data-entry fetchpriority="low" src="${escapeAttribute(entry.js)}"></script>`;
+}
+
+const payloadTag = (payload: PagePayload): string =>
+  `<script type="application/json" id="${PAYLOAD_ID}">${serializeInline(payload)}</script>`;
 
 /** A page may name a generator of its own. */
 const generatorTag = ({ generator }: HtmlSetup, { html }: RenderedHead): string =>

@@ -10,6 +10,7 @@ import { hashInlineScripts } from "../output/content-security-policy.ts";
 import { type HtmlSetup, renderHtmlDocument, type RenderedHead } from "./html-document.ts";
 import { collectModuleIds, hasLiveCode } from "./module-ids.ts";
 import { describeRenderFailure } from "./render-failure.ts";
+import { loadSiteTemplate } from "./site-template.ts";
 import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
 
 export type { RenderSetup } from "./render-task.ts";
@@ -57,6 +58,7 @@ export async function createPageRenderer(
   const renderer = createRenderer({ importModule, readShared: createSharedReader(setup) });
   const known = new Set(setup.knownPaths);
   const ownScripts = createScriptFinder(setup.html);
+  const template = await loadSiteTemplate(setup.html.template);
 
   const renderPage = async (task: RenderTask): Promise<RenderedFacts> => {
     const documents = await Promise.all(
@@ -81,6 +83,7 @@ export async function createPageRenderer(
       body: page.html,
       payload: page.lean,
       shared,
+      template,
     });
     const htmlBytes = writeText(task.htmlFile, html);
     const payloadBytes = writeText(task.payloadFile, JSON.stringify(payload));

@@ -25,6 +25,8 @@ export function createHtmlSetup(
     postBodyTags: site.htmlTags.postBodyTags,
     entry,
     hasPolicy,
+    template: context.siteConfig.ssrTemplate,
+    baseUrl: context.baseUrl,
   };
 }
 
