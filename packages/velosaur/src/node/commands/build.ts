@@ -17,6 +17,7 @@ import type { BuildSummary } from "../system/summary.ts";
 import path from "node:path";
 import { checkSiteLinks } from "./build/check-site-links.ts";
 import { compileAndBundle, type CompiledSite } from "./build/compile-and-bundle.ts";
+import { findForeignLocales } from "./build/foreign-locales.ts";
 import { createMarkdownFilter } from "./build/markdown-pages.ts";
 import {
   prepareRendering,
@@ -89,8 +90,12 @@ async function buildInto(
   progress: Progress,
 ): Promise<LocaleBuild> {
   const cacheDir = path.join(context.cacheDir, context.i18n.currentLocale);
-  const foreign = context.i18n.locales.filter((locale) => locale !== context.i18n.currentLocale);
-  checkOutputFolder({ context, foreign, previousOutDir: await findPreviousOutDir(cacheDir) });
+  const others = findForeignLocales(context.i18n, undefined);
+  checkOutputFolder({
+    context,
+    foreign: others,
+    previousOutDir: await findPreviousOutDir(cacheDir),
+  });
   const plan = await progress.run("load", () => planSite(context));
   const table = createCompileOptionsTable({
     context,
@@ -103,7 +108,11 @@ async function buildInto(
     inline: { options: { entries: table.entries.map((entry) => entry.options) } },
     worker: { options: compileOptionsSource(table, context) },
   });
-  const output = await openOutputFolder({ outDir: context.outDir, cacheDir, foreign });
+  const output = await openOutputFolder({
+    outDir: context.outDir,
+    cacheDir,
+    foreign: findForeignLocales(context.i18n, options.locale),
+  });
   const stopping = new AbortController();
   try {
     const minify = options.minify && !options.dev;
