@@ -279,7 +279,13 @@ describe("options of commands", () => {
 
   test("are given for the commands that have some", () => {
     expect(sections.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["start", "build", "serve", "write-heading-ids"]),
+      expect.arrayContaining([
+        "start",
+        "build",
+        "serve",
+        "write-heading-ids",
+        "write-translations",
+      ]),
     );
   });
 });

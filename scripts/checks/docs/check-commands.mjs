@@ -4,10 +4,18 @@ import { createProgram } from "../../../packages/velosaur/src/node/cli/create-pr
 import { addVersionCommand } from "../../../packages/velosaur/src/node/content/docs/version-command.ts";
 
 /** Described in the docs, and not part of the command line yet. */
-const PLANNED = ["swizzle", "deploy", "write-translations"];
+const PLANNED = ["swizzle", "deploy"];
 
 /** Scripts of a new site, each of which is a command. */
-const SCRIPTS = ["start", "build", "serve", "clear", "write-heading-ids", ...PLANNED];
+const SCRIPTS = [
+  "start",
+  "build",
+  "serve",
+  "clear",
+  "write-heading-ids",
+  "write-translations",
+  ...PLANNED,
+];
 
 /** Instances of the docs plugin in examples. */
 const DOCS_IDS = ["default", "ios"];
@@ -22,6 +30,7 @@ export function createSilentProgram() {
     serve: nothing,
     clear: nothing,
     writeHeadingIds: nothing,
+    writeTranslations: nothing,
   });
   for (const id of DOCS_IDS) {
     const options = /** @type {never} */ ({ id, path: "docs" });

@@ -15,7 +15,10 @@ const parse = async (line: string): Promise<unknown> => {
     return Promise.resolve();
   };
   const actions = Object.fromEntries(
-    ["build", "start", "serve", "clear", "writeHeadingIds"].map((name) => [name, remember(name)]),
+    ["build", "start", "serve", "clear", "writeHeadingIds", "writeTranslations"].map((name) => [
+      name,
+      remember(name),
+    ]),
   );
   await createProgram(actions as unknown as CommandActions).parseAsync(line.split(" "), {
     from: "user",
@@ -93,6 +96,14 @@ describe("options", () => {
           overwrite: true,
           config: "x.js",
         },
+      },
+    ],
+    [
+      "write-translations /site --locale fr --override --messagePrefix ? --config x.js",
+      {
+        command: "writeTranslations",
+        siteDir: "/site",
+        options: { locale: "fr", override: true, messagePrefix: "?", config: "x.js" },
       },
     ],
     ["clear /site", { command: "clear", siteDir: "/site", options: {} }],
@@ -214,6 +225,42 @@ describe("run", () => {
     expect((await runLine(["write-heading-ids", "--syntax", "html"])).err).toContain(
       "Allowed choices are classic, mdx-comment.",
     );
+  });
+
+  it("writes translations", async () => {
+    const siteDir = writeSite({
+      "docusaurus.config.js":
+        "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', themes: ['classic'], themeConfig: { navbar: { title: 'Harbour' } } };",
+      "i18n/en/docusaurus-theme-classic/navbar.json": '{ "old": { "message": "Old" } }',
+      "src/a.js": "import { translate } from '@docusaurus/Translate';\ntranslate(text);\n",
+    });
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    const { out } = await runLine(["write-translations"]);
+    expect(out.replace(/\d\d+/g, "<n>")).toMatchInlineSnapshot(`
+      "warning src/a.js:2:1
+        This text can't be collected: \`id\` and \`message\` must be written out in the call.
+          1 | import { translate } from '@docusaurus/Translate';
+        > 2 | translate(text);
+            | ^
+        Put a placeholder into the text, and its value beside it: translate({message: 'Hello {name}'}, {name}).
+
+      warning i<n>n/en/docusaurus-theme-classic/navbar.json
+        Nothing uses this message: old
+        Remove what you no longer need. Ids that are made up while the page runs can't be seen here.
+
+      Wrote 2 translation files:
+        i<n>n/en/code.json: <n> messages, <n> new
+        i<n>n/en/docusaurus-theme-classic/navbar.json: 2 messages, 1 new
+      "
+    `);
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect((await runLine(["write-translations"])).out).toMatch(
+      /\nNothing to write: all of \d+ messages are there\.\n$/,
+    );
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    const { err, exitCode } = await runLine(["write-translations", "--locale", "fr"]);
+    expect(err).toContain('The locale "fr" is not one of the site\'s.');
+    expect(exitCode).toBe(1);
   });
 
   it("runs commands that plugins add", async () => {

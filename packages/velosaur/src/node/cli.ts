@@ -1,9 +1,11 @@
 import path from "node:path";
+import { createAuthoringActions } from "./cli/authoring-actions.ts";
 import { createProgram, type CommandActions } from "./cli/create-program.ts";
+import { setNodeEnv } from "./cli/set-node-env.ts";
 import { extendCli } from "./cli/extend-cli.ts";
 import { describeFailure } from "./cli/report-failure.ts";
 import type { RunningServer } from "./commands/options.ts";
-import { formatCount, formatQuantity } from "./system/format-numbers.ts";
+import { formatQuantity } from "./system/format-numbers.ts";
 import { isLiveTerminal } from "./system/progress.ts";
 
 /** A server runs until it is told to stop. */
@@ -15,15 +17,6 @@ const keepRunning = async (server: RunningServer, open: boolean): Promise<void> 
   await server.close();
   process.exit(0);
 };
-
-/** Configurations and React read it. */
-const setNodeEnv = (isDevelopment: boolean | undefined): void => {
-  process.env.NODE_ENV = isDevelopment ? "development" : "production";
-};
-
-/** What authors write in is listed, each file on a line of its own. */
-const formatFiles = (files: readonly string[]): string =>
-  files.map((file) => `\n  ${path.relative(process.cwd(), file)}`).join("");
 
 const createActions = (onSiteDir: (siteDir: string) => void): CommandActions => ({
   build: async (args) => {
@@ -59,18 +52,7 @@ const createActions = (onSiteDir: (siteDir: string) => void): CommandActions => 
         : `Removed ${formatQuantity(removed.length, "folder")}: ${names}`,
     );
   },
-  writeHeadingIds: async (args) => {
-    onSiteDir(args.siteDir);
-    setNodeEnv(true);
-    const { writeHeadingIds } = await import("./commands/write-heading-ids.ts");
-    const { fileCount, changed } = await writeHeadingIds(args);
-    const total = formatQuantity(fileCount, "Markdown file");
-    console.log(
-      changed.length === 0
-        ? `Nothing to write: all headings of ${total} have their ids.`
-        : `Wrote ids into ${formatCount(changed.length)} of ${total}:${formatFiles(changed)}`,
-    );
-  },
+  ...createAuthoringActions(onSiteDir),
 });
 
 /** The command line: `velosaur <command> [siteDir] [options]`. */

@@ -1,12 +1,17 @@
 /** Commands that write into the author's own files. */
 
 import { type Command, Option } from "commander";
-import type { WriteHeadingIdsOptions } from "../commands/options.ts";
+import type {
+  CommandArgs,
+  WriteHeadingIdsOptions,
+  WriteTranslationsOptions,
+} from "../commands/options.ts";
 import type { WriteHeadingIdsArgs } from "../commands/write-heading-ids.ts";
-import { accept, SITE_DIR, toSiteDir } from "./shared-options.ts";
+import { accept, addConfigOption, SITE_DIR, toSiteDir } from "./shared-options.ts";
 
 export interface AuthoringActions {
   writeHeadingIds: (args: WriteHeadingIdsArgs) => Promise<void>;
+  writeTranslations: (args: CommandArgs<WriteTranslationsOptions>) => Promise<void>;
 }
 
 const addWriteHeadingIds = (program: Command, { writeHeadingIds }: AuthoringActions): void => {
@@ -29,6 +34,21 @@ const addWriteHeadingIds = (program: Command, { writeHeadingIds }: AuthoringActi
   );
 };
 
+const addWriteTranslations = (program: Command, { writeTranslations }: AuthoringActions): void => {
+  const command = program
+    .command("write-translations")
+    .description("collect texts for translators")
+    .argument("[siteDir]", SITE_DIR)
+    .option("-l, --locale <locale>", "locale to write (default: the site's default locale)")
+    .option("--override", "replace messages that are there")
+    .option("--messagePrefix <text>", "text to put before new messages");
+  addConfigOption(command);
+  command.action((siteDir: string | undefined, options: WriteTranslationsOptions) =>
+    writeTranslations({ siteDir: toSiteDir(siteDir), options }),
+  );
+};
+
 export const addAuthoringCommands = (program: Command, actions: AuthoringActions): void => {
   addWriteHeadingIds(program, actions);
+  addWriteTranslations(program, actions);
 };

@@ -50,6 +50,15 @@ export interface WriteHeadingIdsOptions extends SharedOptions {
   overwrite?: boolean;
 }
 
+export interface WriteTranslationsOptions extends SharedOptions {
+  /** Undefined: the default locale. */
+  locale?: string | undefined;
+  /** Replaces messages that are there. */
+  override?: boolean;
+  /** Stands before new messages. */
+  messagePrefix?: string;
+}
+
 export interface CommandArgs<Options> {
   /** Absolute. */
   siteDir: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readThemeLabels } from "./theme-labels.ts";
+import { readThemeDescriptions, readThemeLabels } from "./theme-labels.ts";
 
 const EDIT = "theme.common.editThisPage";
 
@@ -21,4 +21,11 @@ test("labels of plugins", async () => {
   const labels = await readThemeLabels("fr", names);
   expect(labels).toHaveProperty(["theme.SearchPage.inputLabel"]);
   expect(await readThemeLabels("fr", [])).not.toHaveProperty(["theme.SearchPage.inputLabel"]);
+});
+
+test("what texts of the theme are for", () => {
+  const descriptions = readThemeDescriptions(["docusaurus-theme-search-algolia", "../x"]);
+  expect(descriptions.get(EDIT)).toMatch(/edit/i);
+  expect(descriptions.get("theme.SearchPage.inputLabel")).toMatch(/search/i);
+  expect(readThemeDescriptions([]).has("theme.SearchPage.inputLabel")).toBe(false);
 });

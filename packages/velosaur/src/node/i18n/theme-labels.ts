@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
 import { toLocale } from "../../shared/locale.ts";
 
 const PREFIX = "docusaurus-";
@@ -14,11 +17,32 @@ export async function readThemeLabels(
   if (language === "en") return {};
   // Loaded late: most sites have one language, and it is English.
   const { readDefaultCodeTranslationMessages } = await import("@docusaurus/theme-translations");
-  const names = pluginNames
-    .filter((name) => name.startsWith(PREFIX))
-    .map((name) => name.slice(PREFIX.length));
-  const labels = ["theme-common", ...names].map((name) =>
+  const labels = listFileNames(pluginNames).map((name) =>
     readDefaultCodeTranslationMessages({ locale, name }),
   );
   return Object.assign({}, ...(await Promise.all(labels))) as Record<string, string>;
+}
+
+const listFileNames = (pluginNames: string[]): string[] => [
+  "theme-common",
+  ...pluginNames.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length)),
+];
+
+const DESCRIPTION = "___DESCRIPTION";
+
+/** What the same texts are for, in words for translators, by id. */
+export function readThemeDescriptions(pluginNames: string[]): Map<string, string> {
+  const require = createRequire(import.meta.url);
+  const folder = path.dirname(require.resolve("@docusaurus/theme-translations/package.json"));
+  const files = listFileNames(pluginNames)
+    .map((name) => path.join(folder, "locales/base", `${path.basename(name)}.json`))
+    .filter((file) => existsSync(file));
+  const entries = files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>),
+  );
+  return new Map(
+    entries
+      .filter(([key]) => key.endsWith(DESCRIPTION))
+      .map(([key, text]) => [key.slice(0, -DESCRIPTION.length), text]),
+  );
 }

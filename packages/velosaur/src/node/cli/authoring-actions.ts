@@ -1,0 +1,49 @@
+/** Runs the commands that write into the author's own files, and tells what they have written. */
+
+import path from "node:path";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { formatCount, formatQuantity } from "../system/format-numbers.ts";
+import { logger } from "../system/logger.ts";
+import type { AuthoringActions } from "./authoring-commands.ts";
+import { setNodeEnv } from "./set-node-env.ts";
+
+const nameFile = (file: string): string => path.relative(process.cwd(), file);
+
+const formatLines = (lines: readonly string[]): string =>
+  lines.map((line) => `\n  ${line}`).join("");
+
+const printWarnings = (diagnostics: readonly Diagnostic[], siteDir: string): void => {
+  if (diagnostics.length > 0) logger.print(`${formatDiagnostics(diagnostics, { siteDir })}\n`);
+};
+
+export const createAuthoringActions = (onSiteDir: (siteDir: string) => void): AuthoringActions => ({
+  writeHeadingIds: async (args) => {
+    onSiteDir(args.siteDir);
+    setNodeEnv(true);
+    const { writeHeadingIds } = await import("../commands/write-heading-ids.ts");
+    const { fileCount, changed } = await writeHeadingIds(args);
+    const total = formatQuantity(fileCount, "Markdown file");
+    logger.print(
+      changed.length === 0
+        ? `Nothing to write: all headings of ${total} have their ids.`
+        : `Wrote ids into ${formatCount(changed.length)} of ${total}:${formatLines(changed.map(nameFile))}`,
+    );
+  },
+  writeTranslations: async (args) => {
+    onSiteDir(args.siteDir);
+    setNodeEnv(true);
+    const { writeTranslations } = await import("../commands/write-translations.ts");
+    const { files, total, diagnostics } = await writeTranslations(args);
+    printWarnings(diagnostics, args.siteDir);
+    const lines = files.map(
+      ({ filePath, added, total: all }) =>
+        `${nameFile(filePath)}: ${formatQuantity(all, "message")}, ${formatCount(added)} new`,
+    );
+    logger.print(
+      files.length === 0
+        ? `Nothing to write: all of ${formatQuantity(total, "message")} are there.`
+        : `Wrote ${formatQuantity(files.length, "translation file")}:${formatLines(lines)}`,
+    );
+  },
+});
