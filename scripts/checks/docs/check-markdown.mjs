@@ -67,8 +67,9 @@ export async function checkMarkdown(block, siteDir) {
   const options = resolveCompileOptions({
     siteDir,
     staticDirs: [path.join(siteDir, "static")],
-    // The docs have the reader register it for all documents.
+    // The docs have the reader register these for all documents.
     mdxComponents: { Tally: "override" },
+    admonitions: { keywords: ["my-custom-admonition"], extendDefaults: true },
     format: block.title.includes("CommonMark") ? "md" : "mdx",
   });
   const { diagnostics = [] } = await compileDocument({ source, filePath, options });

@@ -14,6 +14,17 @@ const fail = (config: string, file = "docusaurus.config.js"): Promise<string> =>
 };
 
 describe("mistakes", () => {
+  it("a router that isn't there", async () => {
+    expect(await fail(`export default { ${BASE}, future: { experimental_router: 'hash' } };`))
+      .toMatchInlineSnapshot(`
+      "error docusaurus.config.js:1:85
+        The hash router is not there: every page has a file and an address of its own, so the site needs a server, if only a small one.
+        > 1 | … default { title: 'Site', url: 'https://example.com', baseUrl: '/', future: { experimental_router: …
+            |                                                                                ^
+        Remove the field, or write "browser". To look at a build on this machine, run: velosaur serve"
+    `);
+  });
+
   it("a template without room for the page", async () => {
     const template =
       "<html <%= it.htmlAttributes %>><head><%~ it.headTags %></head><%~ it.appHtml %>";

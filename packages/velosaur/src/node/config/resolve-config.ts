@@ -5,6 +5,7 @@ import type { I18n, LoadContext } from "../plugins/contract.ts";
 import { readCodeTranslations } from "../i18n/translation-files.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { checkRouter } from "./check-router.ts";
 import { checkTemplate } from "./check-template.ts";
 import { checkUrls } from "./check-urls.ts";
 import { configSchema } from "./config-schema.ts";
@@ -87,7 +88,7 @@ const validateConfig = (userConfig: unknown, configPath: string): Config => {
   const { value, diagnostics } = validateSchema(configSchema, userConfig, { filePath: configPath });
   if (diagnostics !== undefined)
     throw new AuthorError(locateDiagnostics(diagnostics.map(suggestCustomFields), configPath));
-  const problems = [...checkUrls(value), ...checkTemplate(value)];
+  const problems = [...checkUrls(value), ...checkTemplate(value), ...checkRouter(value)];
   if (problems.length > 0) throw new AuthorError(locateDiagnostics(problems, configPath));
   const { onBrokenMarkdownLinks, ...config } = value;
   const url = config.url.replace(/\/+$/, "");
