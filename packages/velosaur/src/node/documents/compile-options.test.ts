@@ -159,9 +159,16 @@ describe("functions of the configuration", () => {
   const parseFrontMatter = async () => ({ frontMatter: {}, content: "" });
 
   test("are handed on", () => {
-    const context = createContext({ markdown: { preprocessor, parseFrontMatter } });
+    const remarkRehypeOptions = { footnoteLabel: "Notes" };
+    const context = createContext({
+      markdown: { preprocessor, parseFrontMatter, remarkRehypeOptions },
+    });
     const table = createTable([], context);
-    expect(table.entries[0]?.options).toMatchObject({ preprocess: preprocessor, parseFrontMatter });
+    expect(table.entries[0]?.options).toMatchObject({
+      preprocess: preprocessor,
+      parseFrontMatter,
+      remarkRehypeOptions,
+    });
     expect(compileOptionsSource(table, context)).toMatchObject({ siteDir });
   });
 

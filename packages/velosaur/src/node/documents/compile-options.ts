@@ -136,6 +136,7 @@ function baseOptions({
     ...withoutUndefined({
       preprocess: markdown.preprocessor,
       parseFrontMatter: markdown.parseFrontMatter,
+      remarkRehypeOptions: markdown.remarkRehypeOptions,
     }),
     labels: collectLabels(codeTranslations),
     anchors: { maintainCase: markdown.anchors.maintainCase },

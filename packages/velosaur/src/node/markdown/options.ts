@@ -53,6 +53,8 @@ export interface CompileOptions {
   rehypePlugins: unknown[];
   beforeDefaultRemarkPlugins: unknown[];
   beforeDefaultRehypePlugins: unknown[];
+  /** Options of remark-rehype: whoever sets some is served by it. */
+  remarkRehypeOptions?: Record<string, unknown>;
   truncateMarker?: RegExp;
   /** Only what stands above the truncate marker. */
   truncated?: boolean;
@@ -122,5 +124,6 @@ export const hasUnifiedPlugins = (options: CompileOptions): boolean =>
   options.remarkPlugins.length +
     options.rehypePlugins.length +
     options.beforeDefaultRemarkPlugins.length +
-    options.beforeDefaultRehypePlugins.length >
+    options.beforeDefaultRehypePlugins.length +
+    Object.keys(options.remarkRehypeOptions ?? {}).length >
   0;

@@ -102,6 +102,17 @@ describe("remark plugins", () => {
     );
   });
 
+  test("have options of remark-rehype beside them, which need no plugin", async () => {
+    const html = await compileHtml("A[^1]\n\n[^1]: note\n\n<b>{1}</b>", {
+      remarkRehypeOptions: {
+        footnoteLabel: "Notes",
+        footnoteLabelProperties: { className: ["h"] },
+      },
+    });
+    expect(html).toMatch(/<h2 class="[^"]*\bh\b[^"]*" id="footnote-label">Notes/);
+    expect(html).toContain("<b>1</b>");
+  });
+
   test("that extend micromark get a tree from micromark", async () => {
     function remarkInsert(this: { data: () => Record<string, unknown> }): void {
       const data = this.data();

@@ -81,8 +81,16 @@ async function runPlugins(
   return (await processor.run(tree as never, file as never)) as unknown as TreeNode;
 }
 
-async function toHast(tree: TreeNode, { isMdx }: Compilation): Promise<TreeNode> {
-  const options = { allowDangerousHtml: !isMdx, passThrough: MDX_NODES as never[] };
+async function toHast(
+  tree: TreeNode,
+  { isMdx, options: { remarkRehypeOptions = {} } }: Compilation,
+): Promise<TreeNode> {
+  const { passThrough = [] } = remarkRehypeOptions as { passThrough?: string[] };
+  const options = {
+    ...remarkRehypeOptions,
+    allowDangerousHtml: !isMdx,
+    passThrough: [...passThrough, ...MDX_NODES] as never[],
+  };
   const hast = (await unified()
     .use(remarkRehype, options)
     .run(tree as never)) as unknown as TreeNode;

@@ -7,6 +7,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { HtmlTags, LoadContext, LoadedPlugin } from "./contract.ts";
 import { collectConfigTags, formatHtmlTags } from "./html-tags.ts";
+import { locateOptions } from "./locate-options.ts";
 import { findLocalModule, isLocalReference } from "./resolve-reference.ts";
 import { runLifecycle } from "./run-lifecycle.ts";
 
@@ -118,6 +119,19 @@ export const warnOfWebpack = (plugin: LoadedPlugin, context: LoadContext): Diagn
       filePath: context.siteConfigPath,
       hint: `Its replacement is ${replacement}.`,
     }));
+};
+
+/** Documents become data, and no JavaScript on which these could work. */
+export const warnOfRecmaPlugins = (plugin: LoadedPlugin): Diagnostic[] => {
+  const { recmaPlugins } = plugin.options;
+  if (!Array.isArray(recmaPlugins) || recmaPlugins.length === 0) return [];
+  const warning: Diagnostic = {
+    severity: "warning",
+    keyPath: "recmaPlugins",
+    message: `The plugin "${plugin.name}" is given recmaPlugins, which have no effect: documents are not compiled to JavaScript.`,
+    hint: "What they do can most often be done by a rehype plugin.",
+  };
+  return locateOptions([warning], plugin);
 };
 
 export const collectWatched = (plugins: LoadedPlugin[], context: LoadContext): string[] => {

@@ -265,6 +265,26 @@ describe("warnings", () => {
     `);
   });
 
+  it("name plugins that are given recma plugins", async () => {
+    const siteDir = write({
+      fields:
+        "presets: [['classic', { blog: false, docs: false, pages: {\n    recmaPlugins: [() => {}],\n  } }]]",
+    });
+    const { diagnostics } = await load(siteDir);
+    expect(stripVTControlCharacters(formatDiagnostics(diagnostics, { siteDir, cwd: siteDir })))
+      .toMatchInlineSnapshot(`
+      "warning docusaurus.config.js:4:5
+        The plugin "docusaurus-plugin-content-pages" is given recmaPlugins, which have no effect: documents are not compiled to JavaScript.
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/base/',
+          3 |   presets: [['classic', { blog: false, docs: false, pages: {
+        > 4 |     recmaPlugins: [() => {}],
+            |     ^
+          5 |   } }]]
+          6 | };
+        What they do can most often be done by a rehype plugin."
+    `);
+  });
+
   it("don't name a plugin that has configureVite, too", async () => {
     const { diagnostics } = await loadSite(withPlugin("configureWebpack() {}, configureVite() {}"));
     expect(diagnostics).toEqual([]);

@@ -9,6 +9,7 @@ import {
   resolvePluginModules,
   resolveSiteModules,
   type SiteHtmlTags,
+  warnOfRecmaPlugins,
   warnOfWebpack,
 } from "./collect-parts.ts";
 import type {
@@ -154,6 +155,7 @@ export const loadContent = async (
     codeTranslations: await collectCodeTranslations(plugins, context),
     diagnostics: plugins.flatMap((plugin) => [
       ...warnOfWebpack(plugin, context),
+      ...warnOfRecmaPlugins(plugin),
       ...(plugin.getDiagnostics?.() ?? []),
     ]),
     pathsToWatch: collectWatched(plugins, context),
