@@ -15,6 +15,8 @@ export interface BundleRequest {
   /** Sources of program documents, by their module id. */
   programs: Record<string, string>;
   minify: boolean;
+  /** Whether the theme's CSS goes into a layer of its own. */
+  cascadeLayers: boolean;
   /** Identities of the add-ons in use. */
   addOns: string[];
   /** Plugins of Vite, by their modules. */

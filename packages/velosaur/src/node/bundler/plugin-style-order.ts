@@ -15,7 +15,7 @@ export interface StyleOrderOptions {
 /** From here on, the rules are the site's. */
 const SITE_RANK = 2;
 /** What the theme is built upon. */
-const INFIMA = /\/node_modules\/infima\//;
+export const INFIMA = /\/node_modules\/infima\//;
 const MARK = /velosaur-part-(\d)-\w+\s*\{\s*--part:\s*0;?\s*\}\s*/;
 
 /**

@@ -151,6 +151,7 @@ function sharedConfig(request: BundleRequest, markdown: LoadMarkdown): InlineCon
     css: { modules: { generateScopedName: createScopedClassName(request.siteDir) } },
     plugins: vitePlugins({
       resolver,
+      cascadeLayers: request.cascadeLayers,
       generated: () => request.generated,
       program: (id) => request.programs[id],
       markdown,

@@ -1,5 +1,6 @@
-import type { Plugin } from "vite";
+import type { PluginOption } from "vite";
 import type { ModuleResolver } from "./module-resolution.ts";
+import { cascadeLayersPlugin } from "./plugin-cascade-layers.ts";
 import { generatedPlugin, type GeneratedModules } from "./plugin-generated.ts";
 import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
 import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
@@ -14,10 +15,11 @@ export interface VitePluginOptions {
   generated: () => GeneratedModules;
   program: (id: string) => string | undefined | Promise<string | undefined>;
   markdown: LoadMarkdown;
+  cascadeLayers?: boolean | undefined;
 }
 
 /** Everything that build and dev server share, in order. */
-export function vitePlugins(options: VitePluginOptions): Plugin[] {
+export function vitePlugins(options: VitePluginOptions): PluginOption[] {
   return [
     // Before those that resolve names, since it has to know who asks.
     markdownPlugin(options.markdown),
@@ -28,5 +30,6 @@ export function vitePlugins(options: VitePluginOptions): Plugin[] {
     ...styleAddressesPlugin(),
     svgComponentsPlugin(),
     jsxInJsPlugin(),
+    options.cascadeLayers && cascadeLayersPlugin(),
   ];
 }

@@ -72,6 +72,7 @@ export async function createDevServer({
     nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
+    cascadeLayers: context.siteConfig.future.v4.useCssCascadeLayers,
     markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
     viteConfigs: [
       ...viteConfigs(site),

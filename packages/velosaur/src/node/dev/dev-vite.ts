@@ -26,6 +26,7 @@ export interface DevViteOptions {
   program: (id: string) => Promise<string | undefined>;
   markdown: LoadMarkdown;
   viteConfigs: object[];
+  cascadeLayers: boolean;
   poll?: number;
 }
 
@@ -84,6 +85,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
         generated: options.generated,
         program: options.program,
         markdown: options.markdown,
+        cascadeLayers: options.cascadeLayers,
       }),
       react({
         include: /\.[jt]sx?$/,

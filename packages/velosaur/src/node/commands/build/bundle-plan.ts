@@ -54,6 +54,7 @@ export function createBundleRequest({
       programs.map((record) => [programId(record), programSource(record, cacheDir)]),
     ),
     minify,
+    cascadeLayers: context.siteConfig.future.v4.useCssCascadeLayers,
     addOns: plugins.flatMap((plugin) => plugin.identity ?? []),
     vitePlugins: plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
     viteConfigs: {
