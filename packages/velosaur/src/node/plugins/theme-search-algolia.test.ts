@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { localizeUrl } from "../../theme/SearchPage/search-index.ts";
+import type { LoadContext, Plugin, PostBuildProps } from "./contract.ts";
 import { themeSearchAlgolia } from "./theme-search-algolia.ts";
 
 const readReplacement = (from: unknown) => {
@@ -23,4 +24,60 @@ test.each([
   ["a pattern", /^\/docs\/(?:next|canary)/, "/docs/canary/a", "/docs/a"],
 ])("%s chooses what is replaced in the addresses of results", (_, from, pathname, expected) => {
   expect(localizeUrl(`https://site.test${pathname}`, readReplacement(from))).toBe(expected);
+});
+
+describe("browsers are told of the search", () => {
+  const createTheme = async (algolia: object, mode = "production"): Promise<Plugin> =>
+    (await themeSearchAlgolia(
+      {
+        baseUrl: "/base/",
+        mode,
+        siteConfig: {
+          title: "Tides & <Knots>",
+          url: "https://site.test",
+          favicon: "img/anchor.ico",
+          themeConfig: { algolia },
+        },
+      } as unknown as LoadContext,
+      {},
+    ))!;
+
+  test("by a file, and by a link on every page", async () => {
+    const theme = await createTheme({ searchPagePath: "find" });
+    const files = new Map<string, unknown>();
+    await theme.postBuild?.({
+      emitFile: (name: string, text: unknown) => files.set(name, text),
+    } as unknown as PostBuildProps);
+    expect(files.get("opensearch.xml")).toMatchInlineSnapshot(`
+      "<?xml version="1.0" encoding="UTF-8"?>
+      <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/" xmlns:moz="http://www.mozilla.org/2006/browser/search/">
+      <ShortName>Tides &amp; &lt;Knots&gt;</ShortName>
+      <Description>Tides &amp; &lt;Knots&gt;</Description>
+      <InputEncoding>UTF-8</InputEncoding>
+      <Image width="16" height="16">https://site.test/base/img/anchor.ico</Image>
+      <Url type="text/html" method="get" template="https://site.test/base/find?q={searchTerms}"/>
+      <Url type="application/opensearchdescription+xml" rel="self" template="https://site.test/base/opensearch.xml"/>
+      <moz:SearchForm>https://site.test/base/find</moz:SearchForm>
+      </OpenSearchDescription>
+      "
+    `);
+    expect(theme.injectHtmlTags?.({ content: undefined })).toEqual({
+      headTags: {
+        tagName: "link",
+        attributes: {
+          rel: "search",
+          type: "application/opensearchdescription+xml",
+          title: "Tides & <Knots>",
+          href: "/base/opensearch.xml",
+        },
+      },
+    });
+  });
+
+  test("in builds alone, and where there is a page of results", async () => {
+    const dev = await createTheme({ searchPagePath: "search" }, "development");
+    expect(dev.injectHtmlTags).toBeUndefined();
+    const without = await createTheme({ searchPagePath: false });
+    expect(Object.keys(without)).toEqual(["name"]);
+  });
 });

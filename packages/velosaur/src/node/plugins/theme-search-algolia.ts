@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
 import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
+import { createOpenSearchLink, formatOpenSearch, OPEN_SEARCH_FILE } from "./open-search.ts";
 import { validateThemeConfigWith } from "./validate-with.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -27,22 +28,32 @@ const algoliaSchema = v.looseObject({
 
 const themeConfigSchema = v.looseObject({ algolia: algoliaSchema });
 
-const createThemeSearch = ({ baseUrl, siteConfig }: LoadContext): Plugin => ({
-  name: "docusaurus-theme-search-algolia",
-  contentLoaded({ actions }) {
-    const { searchPagePath } = siteConfig.themeConfig["algolia"] as v.InferOutput<
-      typeof algoliaSchema
-    >;
-    if (!searchPagePath) return;
-    actions.addRoute({
-      path: joinPathname(baseUrl, searchPagePath),
-      component: "@theme/SearchPage",
-      exact: true,
-    });
-  },
-});
+const createThemeSearch = (context: LoadContext): Plugin => {
+  const { baseUrl, siteConfig, mode } = context;
+  const { searchPagePath } = siteConfig.themeConfig["algolia"] as v.InferOutput<
+    typeof algoliaSchema
+  >;
+  const plugin: Plugin = { name: "docusaurus-theme-search-algolia" };
+  if (!searchPagePath) return plugin;
+  return {
+    ...plugin,
+    contentLoaded({ actions }) {
+      actions.addRoute({
+        path: joinPathname(baseUrl, searchPagePath),
+        component: "@theme/SearchPage",
+        exact: true,
+      });
+    },
+    postBuild: ({ emitFile }) =>
+      emitFile(OPEN_SEARCH_FILE, formatOpenSearch(context, searchPagePath)),
+    // Builds alone have the file.
+    ...(mode === "production" && {
+      injectHtmlTags: () => ({ headTags: createOpenSearchLink(context) }),
+    }),
+  };
+};
 
-/** The page of results for a hosted search index. */
+/** The page of results for a hosted search index, and the word of it for browsers. */
 export const themeSearchAlgolia: PluginModule = Object.assign(createThemeSearch, {
   validateThemeConfig: validateThemeConfigWith(themeConfigSchema),
 });
