@@ -265,6 +265,14 @@ describe("warnings", () => {
     `);
   });
 
+  it("name a configuration of Babel's that asks for something", async () => {
+    const { diagnostics } = await loadSite({
+      fields: "",
+      files: { "babel.config.js": "module.exports = { plugins: ['macros'] };" },
+    });
+    expect(diagnostics).toMatchObject([{ message: expect.stringContaining("without Babel") }]);
+  });
+
   it("name plugins that are given recma plugins", async () => {
     const siteDir = write({
       fields:

@@ -21,6 +21,7 @@ import type {
 } from "./contract.ts";
 import { type Collection, createCollection, createPluginActions } from "./plugin-actions.ts";
 import { runLifecycle } from "./run-lifecycle.ts";
+import { warnOfBabel } from "./warn-of-babel.ts";
 
 export interface LoadedSite {
   /** As the plugins added them. The context of each holds `plugin`, and `data` where the plugin gave a context. */
@@ -153,11 +154,14 @@ export const loadContent = async (
     htmlTags: await collectHtmlTags(contents, context),
     markdownRules: plugins.flatMap((plugin) => plugin.getMarkdownRules?.() ?? []),
     codeTranslations: await collectCodeTranslations(plugins, context),
-    diagnostics: plugins.flatMap((plugin) => [
-      ...warnOfWebpack(plugin, context),
-      ...warnOfRecmaPlugins(plugin),
-      ...(plugin.getDiagnostics?.() ?? []),
-    ]),
+    diagnostics: [
+      ...warnOfBabel(context.siteDir),
+      ...plugins.flatMap((plugin) => [
+        ...warnOfWebpack(plugin, context),
+        ...warnOfRecmaPlugins(plugin),
+        ...(plugin.getDiagnostics?.() ?? []),
+      ]),
+    ],
     pathsToWatch: collectWatched(plugins, context),
     pluginVersions: Object.fromEntries(
       plugins.map(({ name, version }) => [name, version ?? { type: "local" }]),
