@@ -1,17 +1,14 @@
-import Link from "@docusaurus/Link";
 import type { BlogPostItemProp } from "@docusaurus/plugin-content-blog/client";
 import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import { useBlogTagsPostsPageTitle } from "@docusaurus/theme-common/internal";
-import Translate from "@docusaurus/Translate";
 import BlogLayout from "@theme/BlogLayout";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import BlogPostItems from "@theme/BlogPostItems";
-import Unlisted from "@theme/ContentVisibility/Unlisted";
-import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { BlogPaginatedMetadata, BlogSidebar, BlogTagModule } from "../../shared/blog.ts";
+import TagHeader from "../common/TagHeader.tsx";
 import * as classes from "../common/classes.ts";
 
 export interface Props {
@@ -30,14 +27,7 @@ export default function BlogTagsPostsPage(props: Props): ReactNode {
       <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="blog_tags_posts" />
       <BlogLayout sidebar={sidebar}>
-        {tag.unlisted && <Unlisted />}
-        <header className="margin-bottom--xl">
-          <Heading as="h1">{title}</Heading>
-          {tag.description && <p>{tag.description}</p>}
-          <Link href={tag.allTagsPath}>
-            <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
-          </Link>
-        </header>
+        <TagHeader title={title} tag={tag} />
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={listMetadata} />
       </BlogLayout>

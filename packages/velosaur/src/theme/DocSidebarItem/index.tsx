@@ -13,13 +13,8 @@ export interface Props<Item extends SidebarItem = SidebarItem> {
   readonly onItemClick?: (item: SidebarItem) => void;
 }
 
-export default function DocSidebarItem({ item, ...props }: Props): ReactNode {
-  switch (item.type) {
-    case "category":
-      return <DocSidebarItemCategory item={item} {...props} />;
-    case "html":
-      return <DocSidebarItemHtml item={item} {...props} />;
-    default:
-      return <DocSidebarItemLink item={item} {...props} />;
-  }
+export default function DocSidebarItem({ item, ...shared }: Props): ReactNode {
+  if (item.type === "html") return <DocSidebarItemHtml {...shared} item={item} />;
+  if (item.type === "category") return <DocSidebarItemCategory {...shared} item={item} />;
+  return <DocSidebarItemLink {...shared} item={item} />;
 }

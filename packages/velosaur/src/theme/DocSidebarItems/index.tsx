@@ -10,15 +10,11 @@ export interface Props extends Omit<ItemProps, "item" | "index"> {
   readonly items: readonly SidebarItem[];
 }
 
-function DocSidebarItems({ items, ...props }: Props): ReactNode {
-  const visibleItems = useVisibleSidebarItems(items, props.activePath);
-  return (
-    <DocSidebarItemsExpandedStateProvider>
-      {visibleItems.map((item, index) => (
-        <DocSidebarItem key={index} item={item} index={index} {...props} />
-      ))}
-    </DocSidebarItemsExpandedStateProvider>
-  );
+function DocSidebarItems({ items, ...shared }: Props): ReactNode {
+  const entries = useVisibleSidebarItems(items, shared.activePath).map((item, index) => (
+    <DocSidebarItem {...shared} key={index} index={index} item={item} />
+  ));
+  return <DocSidebarItemsExpandedStateProvider>{entries}</DocSidebarItemsExpandedStateProvider>;
 }
 
 export default memo(DocSidebarItems);

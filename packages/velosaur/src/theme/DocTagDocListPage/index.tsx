@@ -1,10 +1,10 @@
 import Link from "@docusaurus/Link";
 import { HtmlClassNameProvider, PageMetadata, usePluralForm } from "@docusaurus/theme-common";
-import Translate, { translate } from "@docusaurus/Translate";
-import Unlisted from "@theme/ContentVisibility/Unlisted";
+import { translate } from "@docusaurus/Translate";
 import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
 import type { ReactNode } from "react";
+import TagHeader from "../common/TagHeader.tsx";
 import * as classes from "../common/classes.ts";
 
 interface TaggedDoc {
@@ -41,13 +41,13 @@ function useTitle({ tag }: Props): string {
   );
 }
 
-function DocEntry({ doc }: { doc: TaggedDoc }): ReactNode {
+function DocEntry({ title, description, permalink }: TaggedDoc): ReactNode {
   return (
     <article className="margin-vert--lg">
-      <Link to={doc.permalink}>
-        <Heading as="h2">{doc.title}</Heading>
+      <Link to={permalink}>
+        <Heading as="h2">{title}</Heading>
       </Link>
-      {doc.description && <p>{doc.description}</p>}
+      {description && <p>{description}</p>}
     </article>
   );
 }
@@ -63,17 +63,10 @@ export default function DocTagDocListPage(props: Props): ReactNode {
       <div className="container margin-vert--lg">
         <div className="row">
           <main className="col col--8 col--offset-2">
-            {tag.unlisted && <Unlisted />}
-            <header className="margin-bottom--xl">
-              <Heading as="h1">{title}</Heading>
-              {tag.description && <p>{tag.description}</p>}
-              <Link href={tag.allTagsPath}>
-                <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
-              </Link>
-            </header>
+            <TagHeader title={title} tag={tag} />
             <section>
               {tag.items.map((doc) => (
-                <DocEntry key={doc.id} doc={doc} />
+                <DocEntry key={doc.id} {...doc} />
               ))}
             </section>
           </main>

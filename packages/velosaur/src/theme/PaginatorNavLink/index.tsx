@@ -1,5 +1,4 @@
 import Link from "@docusaurus/Link";
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface Props {
@@ -10,14 +9,9 @@ export interface Props {
 }
 
 export default function PaginatorNavLink({ permalink, title, subLabel, isNext }: Props): ReactNode {
+  const direction = isNext ? "next" : "prev";
   return (
-    <Link
-      className={clsx(
-        "pagination-nav__link",
-        isNext ? "pagination-nav__link--next" : "pagination-nav__link--prev",
-      )}
-      to={permalink}
-    >
+    <Link className={`pagination-nav__link pagination-nav__link--${direction}`} to={permalink}>
       {subLabel && <div className="pagination-nav__sublabel">{subLabel}</div>}
       <div className="pagination-nav__label">{title}</div>
     </Link>

@@ -9,14 +9,19 @@ export interface Props {
 
 /** What search engines of documentation filter by. */
 export default function SearchMetadata({ locale, version, tag }: Props): ReactNode {
+  const filters = {
+    docusaurus_locale: locale,
+    docusaurus_version: version,
+    docusaurus_tag: tag,
+    "docsearch:language": locale,
+    "docsearch:version": version,
+    "docsearch:docusaurus_tag": tag,
+  };
   return (
     <Head>
-      {locale && <meta name="docusaurus_locale" content={locale} />}
-      {version && <meta name="docusaurus_version" content={version} />}
-      {tag && <meta name="docusaurus_tag" content={tag} />}
-      {locale && <meta name="docsearch:language" content={locale} />}
-      {version && <meta name="docsearch:version" content={version} />}
-      {tag && <meta name="docsearch:docusaurus_tag" content={tag} />}
+      {Object.entries(filters).map(
+        ([name, content]) => content && <meta key={name} name={name} content={content} />,
+      )}
     </Head>
   );
 }

@@ -10,16 +10,12 @@ export interface Props {
   readonly description?: string;
 }
 
-export default function Tag({ permalink, label, count, description }: Props): ReactNode {
+export default function Tag({ label, count, ...tag }: Props): ReactNode {
+  const kind = count ? styles.tagWithCount : styles.tagRegular;
   return (
-    <Link
-      rel="tag"
-      href={permalink}
-      title={description}
-      className={clsx(styles.tag, count ? styles.tagWithCount : styles.tagRegular)}
-    >
+    <Link rel="tag" href={tag.permalink} title={tag.description} className={clsx(styles.tag, kind)}>
       {label}
-      {count && <span>{count}</span>}
+      {count ? <span>{count}</span> : null}
     </Link>
   );
 }

@@ -151,10 +151,11 @@ export function NavbarSecondaryMenuFiller<P extends object>({
 /** Keeps the page behind an open menu from scrolling. */
 export function useLockBodyScroll(lock = true): void {
   useEffect(() => {
-    document.body.style.overflow = lock ? "hidden" : "visible";
-    return () => {
-      document.body.style.overflow = "visible";
-    };
+    if (!lock) return;
+    const { style } = document.body;
+    const { overflow } = style;
+    style.overflow = "hidden";
+    return () => void (style.overflow = overflow);
   }, [lock]);
 }
 

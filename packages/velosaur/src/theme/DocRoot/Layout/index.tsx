@@ -11,7 +11,7 @@ export interface Props {
 
 export default function DocRootLayout({ children }: Props): ReactNode {
   const sidebar = useDocsSidebar();
-  const [hiddenSidebarContainer, setHiddenSidebarContainer] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   return (
     <div className={styles.docsWrapper}>
       <BackToTopButton />
@@ -19,13 +19,11 @@ export default function DocRootLayout({ children }: Props): ReactNode {
         {sidebar && (
           <DocRootLayoutSidebar
             sidebar={sidebar.items}
-            hiddenSidebarContainer={hiddenSidebarContainer}
-            setHiddenSidebarContainer={setHiddenSidebarContainer}
+            hiddenSidebarContainer={isHidden}
+            setHiddenSidebarContainer={setHidden}
           />
         )}
-        <DocRootLayoutMain hiddenSidebarContainer={hiddenSidebarContainer}>
-          {children}
-        </DocRootLayoutMain>
+        <DocRootLayoutMain hiddenSidebarContainer={isHidden}>{children}</DocRootLayoutMain>
       </div>
     </div>
   );

@@ -10,16 +10,17 @@ export interface Props {
 }
 
 export default function FooterLayout({ style, links, logo, copyright }: Props): ReactNode {
+  const bottom = (logo || copyright) && (
+    <div className="footer__bottom text--center">
+      {logo && <div className="margin-bottom--sm">{logo}</div>}
+      {copyright}
+    </div>
+  );
   return (
     <footer className={clsx(classes.footer, "footer", style === "dark" && "footer--dark")}>
       <div className="container container-fluid">
         {links}
-        {(logo || copyright) && (
-          <div className="footer__bottom text--center">
-            {logo && <div className="margin-bottom--sm">{logo}</div>}
-            {copyright}
-          </div>
-        )}
+        {bottom}
       </div>
     </footer>
   );

@@ -9,25 +9,20 @@ export interface Props {
   readonly isChild?: boolean;
 }
 
-function TOCItemTree({ toc, className, linkClassName, isChild }: Props): ReactNode {
+function TOCItemTree({ toc, isChild, ...names }: Props): ReactNode {
   if (toc.length === 0) return null;
   return (
-    <ul className={isChild ? undefined : className}>
+    <ul className={isChild ? undefined : names.className}>
       {toc.map((heading, index) => (
         // A partial that stands twice in a page brings its ids twice.
         <li key={`${index} ${heading.id}`}>
           <Link
             to={`#${heading.id}`}
-            className={linkClassName ?? undefined}
+            className={names.linkClassName ?? undefined}
             // Inline HTML of the heading, made by the compiler.
             dangerouslySetInnerHTML={{ __html: heading.value }}
           />
-          <TOCItemTree
-            isChild
-            toc={heading.children}
-            className={className}
-            linkClassName={linkClassName}
-          />
+          <TOCItemTree {...names} isChild toc={heading.children} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,31 @@
+import Link from "@docusaurus/Link";
+import Translate from "@docusaurus/Translate";
+import Unlisted from "@theme/ContentVisibility/Unlisted";
+import Heading from "@theme/Heading";
+import type { ReactNode } from "react";
+
+export interface Props {
+  readonly title: string;
+  readonly tag: {
+    readonly allTagsPath: string;
+    readonly description?: string;
+    readonly unlisted?: boolean;
+  };
+}
+
+/** Stands above what has a tag, be it docs or posts. */
+export default function TagHeader({ title, tag }: Props): ReactNode {
+  const { allTagsPath, description, unlisted } = tag;
+  return (
+    <>
+      {unlisted && <Unlisted />}
+      <header className="margin-bottom--xl">
+        <Heading as="h1">{title}</Heading>
+        {description && <p>{description}</p>}
+        <Link href={allTagsPath}>
+          <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
+        </Link>
+      </header>
+    </>
+  );
+}
