@@ -137,6 +137,13 @@ export default {
 import Layout from "@theme-original/Layout";
 import Probe from "@site/src/Probe";
 export default (props) => <Layout {...props}><Probe />{props.children}</Layout>;`,
+    "src/theme/DocSidebarItem/Link.js": `
+import { useLocation } from "@docusaurus/router";
+import Link from "@theme-original/DocSidebarItem/Link";
+export default function LinkThatKnows(props) {
+  const className = "on:" + useLocation().pathname;
+  return <Link {...props} item={{ ...props.item, className }} />;
+}`,
     "src/pages/index.js": "export default () => <h1>Home</h1>;",
     "src/pages/about.js":
       'import Layout from "@theme/Layout";\nexport default () => <Layout title="About"><h1>About</h1></Layout>;',
@@ -268,6 +275,18 @@ describeBoth("versions", source, (running) => {
     const menu = page.locator(".theme-doc-sidebar-menu").first();
     expect(await menu.getByRole("link", { name: "Secret" }).count()).toBe(mode === "dev" ? 1 : 0);
   });
+
+  test.runIf(mode === "build")(
+    "a sidebar's item of the site's own is made anew for each page",
+    async () => {
+      for (const pathname of ["/docs/fresh/", "/docs/guide/", "/docs/stable/guide/"]) {
+        const html = await (await fetch(url(pathname))).text();
+        const found = Array.from(html.matchAll(/ menu__list-item on:([^"]*)"/g), ([, on]) => on);
+        expect(found.length).toBeGreaterThan(1);
+        expect(new Set(found)).toEqual(new Set([pathname]));
+      }
+    },
+  );
 
   test("odd addresses work, by click and by load", async () => {
     const page = await open("/docs/guide/");

@@ -284,6 +284,22 @@ test("a lazy component is waited for, and its head counts once", async () => {
   expect(head.title).toBe("Late");
 });
 
+test("a large lazy component stands where it belongs, whether or not it was there already", async () => {
+  const text = "late ".repeat(5000);
+  const Late = lazy(async () => ({ default: () => <b>{text}</b> }));
+  const component = () => (
+    <>
+      <Suspense>
+        <Late />
+      </Suspense>
+      <i>after</i>
+    </>
+  );
+  const { html } = await renderPage({ component });
+  expect(html).toBe(`<main><!--$--><b>${text}</b><!--/$--><i>after</i></main>`);
+  expect((await renderPage({ component })).html).toBe(html);
+});
+
 test("an error tells which component threw it", async () => {
   const Chart = () => {
     throw new Error("no canvas");

@@ -14,6 +14,7 @@ import { findRenderedStatics, numberStatics, stripStatics } from "./page/static-
 import { createStaticHistory } from "./router/history.ts";
 import type { RouterState } from "./router/router-context.ts";
 import { BrokenLinksContext, createLinkCollector } from "./site/broken-links.ts";
+import { createMarkupKeeper, KeptMarkupContext, type PageMarkup } from "./site/kept-markup.tsx";
 
 export interface RendererOptions {
   /** Loads a module of the server's bundle. */
@@ -48,11 +49,13 @@ export function createRenderer({ importModule, readShared }: RendererOptions): R
   const sharedData = createSharedDataCache(readShared);
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
+  const beginMarkup = createMarkupKeeper();
   return {
     renderPage: async ({ payload, pathname }) => {
       const numbered = { ...payload, documents: numberStatics(payload.documents).documents };
       const page = await loader.load(numbered);
-      const { html, head, links, anchors } = await renderApp(page, createRouterState(pathname));
+      const router = createRouterState(pathname);
+      const { html, head, links, anchors } = await renderApp({ page, router, beginMarkup });
       const rendered = findRenderedStatics(html);
       const documents = stripStatics(numbered.documents, rendered);
       const lean = { ...payload, documents, statics: rendered.size };
@@ -71,37 +74,56 @@ function createRouterState(pathname: string): RouterState {
   };
 }
 
+interface AppInput {
+  page: LoadedPage;
+  router: RouterState;
+  beginMarkup: () => PageMarkup;
+}
+
 type RenderedApp = Pick<RenderedPage, "html" | "head" | "links" | "anchors">;
 
-/** Synchronously, which is fastest; a page that suspends is rendered again, waiting for all it needs. */
-async function renderApp(page: LoadedPage, router: RouterState): Promise<RenderedApp> {
-  const first = prepareApp(page, router);
+/**
+ * Synchronously, which is fastest. A page that suspends waits for all it needs and is rendered again, so
+ * that its HTML doesn't tell whether it was the first one to need that.
+ */
+async function renderApp(input: AppInput): Promise<RenderedApp> {
+  const first = renderSync(input);
+  if (first) return first;
+  const waiting = prepareApp(input);
+  const html = await renderAsync(waiting.element);
+  return renderSync(input) ?? waiting.finish(html);
+}
+
+function renderSync(input: AppInput): RenderedApp | undefined {
+  const { element, finish } = prepareApp(input);
   try {
-    const html = renderToString(first.element);
-    if (!html.includes("<!--$!-->")) return first.finish(html);
+    const html = renderToString(element);
+    return html.includes("<!--$!-->") ? undefined : finish(html);
   } catch {
-    // Whatever it was, the second attempt throws it too, and knows where.
+    // Whatever it was, the attempt that waits throws it too, and knows where.
+    return undefined;
   }
-  const second = prepareApp(page, router);
-  return second.finish(await renderAsync(second.element));
 }
 
 /** React asks for images ahead of the document that shows them: twice the bytes, nothing gained. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-function prepareApp(page: LoadedPage, router: RouterState) {
+function prepareApp({ page, router, beginMarkup }: AppInput) {
   const head = createHeadCollector();
   const collector = createLinkCollector();
+  const markup = beginMarkup();
   const element = (
     <BrokenLinksContext value={collector}>
-      <App page={page} router={router} head={head} />
+      <KeptMarkupContext value={markup.keep}>
+        <App page={page} router={router} head={head} />
+      </KeptMarkupContext>
     </BrokenLinksContext>
   );
   const finish = (html: string): RenderedApp => ({
-    html: html.replace(IMAGE_PRELOADS, ""),
+    html: markup.complete(html.replace(IMAGE_PRELOADS, "")),
     head: renderHead(head.entries()),
-    links: [...collector.links],
-    anchors: [...collector.anchors],
+    links: [...new Set([...collector.links, ...markup.links()])],
+    anchors: [...new Set([...collector.anchors, ...markup.anchors()])],
   });
   return { element, finish };
 }

@@ -14,7 +14,12 @@ export const BrokenLinksContext = createContext<BrokenLinks>({
   collectAnchor: ignore,
 });
 
-export function createLinkCollector(): BrokenLinks & { links: Set<string>; anchors: Set<string> } {
+export interface LinkCollector extends BrokenLinks {
+  links: Set<string>;
+  anchors: Set<string>;
+}
+
+export function createLinkCollector(): LinkCollector {
   const links = new Set<string>();
   const anchors = new Set<string>();
   return {

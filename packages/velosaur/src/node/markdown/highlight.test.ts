@@ -28,6 +28,10 @@ test.each<[language: string, code: string, token: string]>([
   expect(lines.join("\n")).toMatch(new RegExp(`class="token[^"]* ${token}[ "]`));
 });
 
+test("front matter of Markdown is coloured, whatever came before", () => {
+  expect(highlight("---\ntitle: One\n---\n", "md").lines[1]).toContain(">title</span>");
+});
+
 test("every line's elements are closed on it", () => {
   for (const line of highlight("/* a\nb */ const c = `\n${d}\n`", "js").lines) {
     expect(line.match(/<span/g)?.length ?? 0).toBe(line.match(/<\/span>/g)?.length ?? 0);

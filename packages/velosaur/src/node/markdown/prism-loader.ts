@@ -22,6 +22,9 @@ const ALIASES: Record<string, string> = {
   zsh: "bash",
 };
 
+/** Grammars that another one looks for while it loads: what they colour mustn't depend on the blocks before. */
+const COMPANIONS: Record<string, string[]> = { markdown: ["yaml"], md: ["yaml"] };
+
 const PLAIN = new Set(["", "ansi", "none", "plain", "plaintext", "raw", "text", "txt"]);
 export const isPlainLanguage = (language: string): boolean => PLAIN.has(language);
 
@@ -58,7 +61,7 @@ export function tokenize(
   if (missing.has(language)) return undefined;
   const { languages, tokenize: run } = loadPrism();
   const name = Object.hasOwn(languages, language) ? language : (ALIASES[language] ?? language);
-  if (!Object.hasOwn(languages, name)) loadLanguages?.([name]);
+  if (!Object.hasOwn(languages, name)) loadLanguages?.([...(COMPANIONS[name] ?? []), name]);
   const grammar = Object.hasOwn(languages, name) ? languages[name] : undefined;
   if (!grammar || typeof grammar === "function") {
     missing.add(language);
