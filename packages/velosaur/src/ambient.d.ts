@@ -55,6 +55,11 @@ declare module "@generated/announcement-bar" {
   }): import("react").ReactNode;
 }
 /** The button that copies a page, where the site has its pages as Markdown. */
+declare module "@generated/prism-languages" {
+  const loaders: Record<string, () => Promise<unknown>>;
+  export default loaders;
+}
+
 declare module "@generated/copy-page" {
   export default function CopyPage(): import("react").ReactNode;
 }

@@ -5,6 +5,7 @@ import { describeSite, type SiteInput } from "../render/site-data.ts";
 import { engineFile } from "./engine-files.ts";
 import type { RoutePrefix } from "../../shared/payload.ts";
 import { navbarItemTypesSource } from "./navbar-item-types.ts";
+import { prismLanguagesSource } from "./prism-languages.ts";
 import { exportJson, type GeneratedModules } from "./plugin-generated.ts";
 
 export interface GeneratedInput extends SiteInput {
@@ -27,6 +28,7 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     "client-modules": clientModulesSource(input),
     "route-prefixes": exportJson(input.routePrefixes),
     "prism-theme.css": prismCss(context),
+    "prism-languages": prismLanguages(context),
     "navbar-item-types": navbarItemTypes(context),
     "announcement-bar": announcementBarSource(context),
     "copy-page": copyPageSource(context),
@@ -98,6 +100,13 @@ function prismCss({ siteConfig }: LoadContext): string {
     darkTheme?: PrismTheme;
   };
   return prismThemeCss({ light: prism.theme ?? loadDefaultTheme(), dark: prism.darkTheme });
+}
+
+function prismLanguages({ siteConfig }: LoadContext): string {
+  const { additionalLanguages = [] } = (siteConfig.themeConfig["prism"] ?? {}) as {
+    additionalLanguages?: string[];
+  };
+  return prismLanguagesSource(additionalLanguages);
 }
 
 /** Upstream's default. Most sites choose a theme, so the package that holds it is loaded late. */

@@ -1,5 +1,6 @@
 /** Prism in the browser: a chunk of its own, for code that is not known when the site is built. */
 
+import more from "@generated/prism-languages";
 import Prism from "prismjs";
 import { type TokenContent, tokenLines } from "../../shared/markup/token-lines.ts";
 
@@ -33,7 +34,9 @@ const loaders: Record<string, () => Promise<unknown>> = {
 };
 
 async function load(language: string): Promise<void> {
-  if (!Object.hasOwn(Prism.languages, language)) await loaders[language]?.();
+  if (Object.hasOwn(Prism.languages, language)) return;
+  const known = [loaders, more].find((table) => Object.hasOwn(table, language));
+  await known?.[language]?.();
 }
 
 /** Nothing where there is no grammar for the language. */
