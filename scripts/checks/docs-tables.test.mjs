@@ -283,6 +283,7 @@ describe("options of commands", () => {
         "start",
         "build",
         "serve",
+        "swizzle",
         "write-heading-ids",
         "write-translations",
       ]),

@@ -4,7 +4,7 @@ import { createProgram } from "../../../packages/velosaur/src/node/cli/create-pr
 import { addVersionCommand } from "../../../packages/velosaur/src/node/content/docs/version-command.ts";
 
 /** Described in the docs, and not part of the command line yet. */
-const PLANNED = ["swizzle", "deploy"];
+const PLANNED = ["deploy"];
 
 /** Scripts of a new site, each of which is a command. */
 const SCRIPTS = [
@@ -12,6 +12,7 @@ const SCRIPTS = [
   "build",
   "serve",
   "clear",
+  "swizzle",
   "write-heading-ids",
   "write-translations",
   ...PLANNED,
@@ -29,6 +30,7 @@ export function createSilentProgram() {
     start: nothing,
     serve: nothing,
     clear: nothing,
+    swizzle: nothing,
     writeHeadingIds: nothing,
     writeTranslations: nothing,
   });

@@ -15,10 +15,9 @@ const parse = async (line: string): Promise<unknown> => {
     return Promise.resolve();
   };
   const actions = Object.fromEntries(
-    ["build", "start", "serve", "clear", "writeHeadingIds", "writeTranslations"].map((name) => [
-      name,
-      remember(name),
-    ]),
+    ["build", "start", "serve", "clear", "swizzle", "writeHeadingIds", "writeTranslations"].map(
+      (name) => [name, remember(name)],
+    ),
   );
   await createProgram(actions as unknown as CommandActions).parseAsync(line.split(" "), {
     from: "user",
@@ -106,6 +105,25 @@ describe("options", () => {
         options: { locale: "fr", override: true, messagePrefix: "?", config: "x.js" },
       },
     ],
+    [
+      "swizzle classic Footer /site -w -e -l -t -j --danger --config x.js",
+      {
+        command: "swizzle",
+        themeName: "classic",
+        componentName: "Footer",
+        siteDir: "/site",
+        options: {
+          wrap: true,
+          eject: true,
+          list: true,
+          typescript: true,
+          javascript: true,
+          danger: true,
+          config: "x.js",
+        },
+      },
+    ],
+    ["swizzle", { command: "swizzle", siteDir: process.cwd(), options: {} }],
     ["clear /site", { command: "clear", siteDir: "/site", options: {} }],
     ["clear", { command: "clear", siteDir: process.cwd(), options: {} }],
   ])("%s", async (line, expected) => {

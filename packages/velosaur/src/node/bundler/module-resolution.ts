@@ -47,6 +47,9 @@ export function createModuleResolver({
   };
 
   const resolve = (name: string, importer?: string): string | undefined => {
+    // Components that a site has copied lean on the engine's own functions.
+    const [, shared] = /^velosaur\/shared\/(.+)$/.exec(name) ?? [];
+    if (shared !== undefined) return findModuleFile(path.join(engineDir, "shared", shared));
     const [, scope, rest] =
       /^@(theme|theme-original|theme-init|site|docusaurus)\/(.+)$/.exec(name) ?? [];
     if (!scope || !rest) return undefined;

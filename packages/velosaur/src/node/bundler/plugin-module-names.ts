@@ -1,13 +1,15 @@
 import type { Plugin } from "vite";
 import type { ModuleResolver } from "./module-resolution.ts";
 
-/** Resolves `@theme/*`, `@docusaurus/*` and `@site/*`. */
+/** Resolves `@theme/*`, `@docusaurus/*`, `@site/*` and `velosaur/shared/*`. */
 export function moduleNamesPlugin(resolver: ModuleResolver): Plugin {
   return {
     name: "velosaur:module-names",
     enforce: "pre",
     resolveId: {
-      filter: { id: /^@(?:theme|theme-original|theme-init|site|docusaurus)\// },
+      filter: {
+        id: /^(?:@(?:theme|theme-original|theme-init|site|docusaurus)|velosaur\/shared)\//,
+      },
       handler(id, importer) {
         const [bare, query] = splitQuery(id);
         const file = resolver.resolve(bare, importer);

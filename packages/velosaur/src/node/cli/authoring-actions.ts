@@ -18,6 +18,22 @@ const printWarnings = (diagnostics: readonly Diagnostic[], siteDir: string): voi
 };
 
 export const createAuthoringActions = (onSiteDir: (siteDir: string) => void): AuthoringActions => ({
+  swizzle: async (args) => {
+    onSiteDir(args.siteDir);
+    setNodeEnv(true);
+    const [{ swizzle }, { createAsk }] = await Promise.all([
+      import("../commands/swizzle.ts"),
+      import("../commands/swizzle/ask.ts"),
+    ]);
+    const { stdin: input, stdout: output } = process;
+    const ask = input.isTTY && output.isTTY ? createAsk({ input, output }) : undefined;
+    const swizzled = await swizzle({ ...args, ask });
+    if ("list" in swizzled) logger.print(swizzled.list);
+    else
+      logger.print(
+        `Wrote:${formatLines(swizzled.files.map(nameFile))}\nA development server that runs shows it once it is started again.`,
+      );
+  },
   writeHeadingIds: async (args) => {
     onSiteDir(args.siteDir);
     setNodeEnv(true);

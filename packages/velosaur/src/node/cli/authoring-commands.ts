@@ -3,13 +3,16 @@
 import { type Command, Option } from "commander";
 import type {
   CommandArgs,
+  SwizzleOptions,
   WriteHeadingIdsOptions,
   WriteTranslationsOptions,
 } from "../commands/options.ts";
+import type { SwizzleArgs } from "../commands/swizzle.ts";
 import type { WriteHeadingIdsArgs } from "../commands/write-heading-ids.ts";
 import { accept, addConfigOption, SITE_DIR, toSiteDir } from "./shared-options.ts";
 
 export interface AuthoringActions {
+  swizzle: (args: SwizzleArgs) => Promise<void>;
   writeHeadingIds: (args: WriteHeadingIdsArgs) => Promise<void>;
   writeTranslations: (args: CommandArgs<WriteTranslationsOptions>) => Promise<void>;
 }
@@ -34,6 +37,32 @@ const addWriteHeadingIds = (program: Command, { writeHeadingIds }: AuthoringActi
   );
 };
 
+const addSwizzle = (program: Command, { swizzle }: AuthoringActions): void => {
+  const command = program
+    .command("swizzle")
+    .description("wrap or copy a component of a theme")
+    .argument("[themeName]", "theme, such as @docusaurus/theme-classic")
+    .argument("[componentName]", "component, such as Footer")
+    .argument("[siteDir]", SITE_DIR)
+    .option("-l, --list", "print what can be swizzled, and how safely")
+    .option("-w, --wrap", "write a component around the original")
+    .option("-e, --eject", "copy the source of the component")
+    .option("--danger", "change unsafe components without a question")
+    .option("-t, --typescript", "write TypeScript")
+    .option("-j, --javascript", "write JavaScript");
+  addConfigOption(command);
+  command.action(
+    (
+      ...[themeName, componentName, siteDir, options]: [
+        string | undefined,
+        string | undefined,
+        string | undefined,
+        SwizzleOptions,
+      ]
+    ) => swizzle({ themeName, componentName, siteDir: toSiteDir(siteDir), options }),
+  );
+};
+
 const addWriteTranslations = (program: Command, { writeTranslations }: AuthoringActions): void => {
   const command = program
     .command("write-translations")
@@ -49,6 +78,7 @@ const addWriteTranslations = (program: Command, { writeTranslations }: Authoring
 };
 
 export const addAuthoringCommands = (program: Command, actions: AuthoringActions): void => {
+  addSwizzle(program, actions);
   addWriteHeadingIds(program, actions);
   addWriteTranslations(program, actions);
 };

@@ -59,6 +59,16 @@ export interface WriteTranslationsOptions extends SharedOptions {
   messagePrefix?: string;
 }
 
+export interface SwizzleOptions extends SharedOptions {
+  wrap?: boolean;
+  eject?: boolean;
+  list?: boolean;
+  /** Changes unsafe components without a question. */
+  danger?: boolean;
+  typescript?: boolean;
+  javascript?: boolean;
+}
+
 export interface CommandArgs<Options> {
   /** Absolute. */
   siteDir: string;

@@ -15,6 +15,9 @@ const packageDir = findPackageDir(import.meta.dirname);
 /** The folder that holds `node`, `client`, `theme` and `shared`. */
 export const engineDir: string = path.join(packageDir, isCompiled ? "dist" : "src");
 
+/** The theme as it was written: what sites copy of it. */
+export const themeSourceDir: string = path.join(packageDir, "src/theme");
+
 /** Compiled modules are bundled into chunks, so their place says nothing of the package's. */
 function findPackageDir(folder: string): string {
   return existsSync(path.join(folder, "package.json"))

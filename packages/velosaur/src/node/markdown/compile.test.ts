@@ -47,6 +47,17 @@ describe("names of emoji", () => {
 });
 
 describe("headings", () => {
+  test("tell the site's own component what they are", async () => {
+    const { segments } = await compileText("### A", { interactive: ["MDXComponents/Heading"] });
+    expect(segments).toEqual([
+      {
+        component: "@theme/MDXComponents/Heading#default",
+        props: { id: "a", as: "h3" },
+        children: ["A"],
+      },
+    ]);
+  });
+
   test.each([
     ["## Hello *World*", "hello-world"],
     ["## Hello {#own}", "own"],

@@ -134,7 +134,8 @@ function renderHeading(
       ...props,
       ...(className !== undefined && { className }),
       id,
-      ...(component === "@theme/Heading#default" && { as: tag }),
+      // Components of their own for each level need no such word.
+      ...(/\bHeading#default$/.test(component) && { as: tag }),
     };
     return { component, props: own as SegmentProps, children };
   }

@@ -24,6 +24,11 @@ const THEME_COMPONENTS: Record<string, string[]> = {
   h6: ["MDXComponents/Heading"],
 };
 
+/** Names of all components that may stand behind an element. */
+export const ELEMENT_COMPONENTS: ReadonlySet<string> = new Set(
+  Object.values(THEME_COMPONENTS).flat(),
+);
+
 /** Reference of the component that renders an element of Markdown, when the site brings one. */
 export function findOverride(tag: string, { options }: WithOptions): ModuleReference | undefined {
   if (options.isOpen || Object.hasOwn(options.mdxComponents, tag))

@@ -206,7 +206,6 @@ export interface Plugin<Content = unknown> {
   getClientModules?: () => string[];
   getThemePath?: () => string;
   getTypeScriptThemePath?: () => string;
-  getSwizzleComponentList?: () => string[];
   /** Globs or folders, absolute or relative to the site. */
   getPathsToWatch?: () => string[];
   extendCli?: (cli: unknown) => void;
@@ -270,6 +269,16 @@ export interface TranslationFile {
   content: Record<string, TranslationMessage>;
 }
 
+export type SwizzleStatus = "safe" | "unsafe" | "forbidden";
+
+/** What may be done to the components of a theme; what isn't named is unsafe. */
+export interface SwizzleConfig {
+  components: Record<
+    string,
+    { actions: { wrap?: SwizzleStatus; eject?: SwizzleStatus }; description?: string }
+  >;
+}
+
 export interface LoadedPlugin extends Plugin {
   /** `default` unless the site names its instances. */
   id: string;
@@ -278,6 +287,8 @@ export interface LoadedPlugin extends Plugin {
   origin?: { filePath: string; keys: (string | number)[] };
   /** Part of the engine, or an add-on of ours: what it throws is our bug unless it is an `AuthorError`. */
   isBuiltIn?: boolean;
+  /** What its module says of its components. */
+  swizzle?: SwizzleConfig;
   /** Of an add-on: changes with its code. */
   identity?: string;
 }
@@ -297,4 +308,5 @@ export interface PluginModule {
     validate: (schema: unknown, themeConfig: unknown) => unknown;
   }) => Record<string, unknown>;
   getSwizzleComponentList?: () => string[];
+  getSwizzleConfig?: () => SwizzleConfig;
 }

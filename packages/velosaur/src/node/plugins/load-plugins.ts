@@ -3,7 +3,7 @@ import { isRecord } from "../config/schema-parts.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { AuthorError } from "../system/author-error.ts";
-import type { LoadContext, LoadedPlugin, Plugin } from "./contract.ts";
+import type { LoadContext, LoadedPlugin, Plugin, PluginModule, SwizzleConfig } from "./contract.ts";
 import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
 import { findPluginVersion, readAddOnIdentity } from "./plugin-version.ts";
 import {
@@ -115,6 +115,20 @@ const validateThemeConfig = (resolved: PluginOnly, context: LoadContext): void =
   }
 };
 
+/** A list of components, the older way, names those that are safe. */
+const readSwizzleConfig = ({
+  getSwizzleConfig,
+  getSwizzleComponentList,
+}: PluginModule): SwizzleConfig => {
+  const safe = { actions: { wrap: "safe", eject: "safe" } } as const;
+  const listed = (getSwizzleComponentList?.() ?? []).map((name) => [name, safe]);
+  return (
+    getSwizzleConfig?.() ?? {
+      components: Object.fromEntries(listed) as SwizzleConfig["components"],
+    }
+  );
+};
+
 const isPlugin = (value: unknown): value is Plugin =>
   isRecord(value) && typeof value.name === "string";
 
@@ -144,6 +158,7 @@ const initializePlugin = async (
     version: plugin.version ?? findPluginVersion(resolved, context.siteDir),
     isBuiltIn: resolved.isBuiltIn,
     origin: resolved.origin,
+    swizzle: readSwizzleConfig(resolved.module),
     ...(resolved.isBuiltIn &&
       resolved.filePath !== undefined && { identity: readAddOnIdentity(resolved.filePath) }),
   });

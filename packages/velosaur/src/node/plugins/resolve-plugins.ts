@@ -99,14 +99,20 @@ const describeUnavailable = (packageName: string): { message: string; hint: stri
 export const isPluginModule = (value: unknown): value is PluginModule =>
   typeof value === "function";
 
+const STATICS = [
+  "validateOptions",
+  "validateThemeConfig",
+  "getSwizzleComponentList",
+  "getSwizzleConfig",
+];
+
 /** The statics of a plugin stand on the function, or beside it as exports of the module. */
 const mergeStatics = (exports: Record<string, unknown>): unknown => {
-  const { default: main, validateOptions, validateThemeConfig, getSwizzleComponentList } = exports;
+  const { default: main, ...named } = exports;
   if (!isPluginModule(main)) return main;
   const module: PluginModule = (context, options) => main(context, options);
-  const statics = { validateOptions, validateThemeConfig, getSwizzleComponentList };
-  for (const [name, value] of Object.entries(statics)) {
-    const own: unknown = Reflect.get(main, name) ?? value;
+  for (const name of STATICS) {
+    const own: unknown = Reflect.get(main, name) ?? named[name];
     if (typeof own === "function") Object.assign(module, { [name]: own });
   }
   return module;

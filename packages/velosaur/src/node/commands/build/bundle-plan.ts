@@ -3,9 +3,11 @@ import { createGeneratedModules } from "../../bundler/generated-modules.ts";
 import { PROGRAM_PREFIX } from "../../bundler/plugin-programs.ts";
 import { readBody } from "../../cache/body-packs.ts";
 import { hashText } from "../../cache/hash.ts";
+import { listComponents, overrideDirs } from "../../documents/compile-options.ts";
 import { documentKey } from "../../documents/document-record.ts";
 import type { DocumentBody, DocumentRecord } from "../../documents/document-record.ts";
 import type { ScannedImport } from "../../documents/scan-imports.ts";
+import { ELEMENT_COMPONENTS } from "../../markdown/overrides.ts";
 import { programModule } from "../../markdown/evaluate.ts";
 import type { RoutePrefix } from "../../../shared/payload.ts";
 import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
@@ -48,7 +50,7 @@ export function createBundleRequest({
     modules: collectModules(plan, {
       imports,
       programs,
-      documentModules: [...DOCUMENT_MODULES, ...diagramModules(plan)],
+      documentModules: [...DOCUMENT_MODULES, ...diagramModules(plan), ...elementModules(plan)],
     }),
     programs: Object.fromEntries(
       programs.map((record) => [programId(record), programSource(record, cacheDir)]),
@@ -95,6 +97,13 @@ export function programSource(record: DocumentRecord, cacheDir: string): string 
 /** A fence names the component of diagrams without an import. */
 const diagramModules = ({ context }: SitePlan): string[] =>
   context.siteConfig.markdown.mermaid ? ["@theme/Mermaid"] : [];
+
+/** An element of Markdown that the site draws itself names its component without an import. */
+const elementModules = ({ context, plugins }: SitePlan): string[] =>
+  overrideDirs(context, plugins)
+    .flatMap(listComponents)
+    .filter((name) => ELEMENT_COMPONENTS.has(name))
+    .map((name) => `@theme/${name}`);
 
 interface NamedModules {
   imports: ScannedImport[];

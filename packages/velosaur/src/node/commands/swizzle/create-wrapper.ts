@@ -1,0 +1,36 @@
+export type Language = "typescript" | "javascript";
+
+export interface SwizzledFile {
+  /** Relative to the site's `src/theme`. */
+  name: string;
+  text: string;
+}
+
+/** A component that shows the original, and has room around it. */
+export function createWrapper(component: string, language: Language): SwizzledFile[] {
+  const name = component.split("/").at(-1) ?? component;
+  const isTyped = language === "typescript";
+  const lines = [
+    ...(isTyped
+      ? ["import type {ComponentProps, ReactNode} from 'react';"]
+      : ["import React from 'react';"]),
+    `import ${name} from '@theme-original/${component}';`,
+    ...(isTyped
+      ? [
+          `import type ${name}Type from '@theme/${component}';`,
+          "",
+          `type Props = ComponentProps<typeof ${name}Type>;`,
+        ]
+      : []),
+    "",
+    `export default function ${name}Wrapper(props${isTyped ? ": Props" : ""})${isTyped ? ": ReactNode" : ""} {`,
+    "  return (",
+    "    <>",
+    `      <${name} {...props} />`,
+    "    </>",
+    "  );",
+    "}",
+    "",
+  ];
+  return [{ name: `${component}/index.${isTyped ? "tsx" : "js"}`, text: lines.join("\n") }];
+}
