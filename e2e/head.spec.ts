@@ -31,6 +31,25 @@ export default () => (
     <main><h1>About</h1></main>
   </Layout>
 );`,
+  "src/pages/early.js": `
+import Head from "@docusaurus/Head";
+import { useEffect, useState } from "react";
+export default () => {
+  const [steps, setSteps] = useState(0);
+  useEffect(() => {
+    if (steps < 3) setSteps(steps + 1);
+  }, [steps]);
+  return (
+    <>
+      <Head>
+        <title>Step {steps}</title>
+        <html className={steps < 2 ? "few" : "many"} />
+        {steps < 3 ? <body id="waiting" /> : <meta name="done" content="yes" />}
+      </Head>
+      <main><h1>Early</h1></main>
+    </>
+  );
+};`,
   "static/img/own.png": "",
   "static/img/card.png": "",
 };
@@ -165,6 +184,15 @@ describeBoth("head", source, (running) => {
     });
     const tags = await readHead(await open("/base/tags/"));
     expect(tags["docusaurus_tag"]).toEqual(["doc_tags_list"]);
+  });
+
+  test("what a component changes by itself shows before anybody touches the page", async () => {
+    const page = await open("/base/early/");
+    await page.locator('meta[name=done][content="yes"]').waitFor({ state: "attached" });
+    expect(await readHead(page)).toMatchObject({ title: ["Step 3"], lang: ["en-GB"] });
+    expect(await page.locator("html").getAttribute("class")).toBe("many");
+    expect(await page.locator("html").getAttribute("data-has-hydrated")).toBe("true");
+    expect(await page.locator("body").getAttribute("id")).toBeNull();
   });
 
   test("an unlisted page is kept from search engines", async () => {

@@ -8,7 +8,6 @@ import Head from "./exports/Head.tsx";
 import renderRoutes from "./exports/renderRoutes.tsx";
 import useBaseUrl from "./exports/useBaseUrl.ts";
 import useDocusaurusContext from "./exports/useDocusaurusContext.ts";
-import useIsBrowser from "./exports/useIsBrowser.ts";
 import { type HeadCollector, HeadContext } from "./head/head-context.ts";
 import type { LoadedPage } from "./page/load-page.ts";
 import { PageContext } from "./page/page-context.ts";
@@ -67,7 +66,8 @@ function SiteDefaults(): ReactElement {
   const favicon = useBaseUrl(siteConfig.favicon ?? "");
   return (
     <Head>
-      <html lang={htmlLang} dir={direction} data-has-hydrated={useIsBrowser()} />
+      <html lang={htmlLang} dir={direction} />
+      {import.meta.env.SSR && <html data-has-hydrated={false} />}
       <title>{siteConfig.title}</title>
       <meta property="og:title" content={siteConfig.title} />
       <meta name="viewport" content="width=device-width, initial-scale=1.0" />

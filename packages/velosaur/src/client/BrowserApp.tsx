@@ -9,7 +9,7 @@ import {
 } from "react";
 
 import { App } from "./App.tsx";
-import type { HeadCollector } from "./head/head-context.ts";
+import type { BrowserHead } from "./head/browser-head.ts";
 import type { History } from "./router/history.ts";
 import type { PageChange } from "./router/scroll.ts";
 import type { View, ViewStore } from "./router/view-store.ts";
@@ -19,7 +19,7 @@ export interface BrowserAppProps {
   /** What the server rendered. */
   first: View;
   views: ViewStore;
-  head: HeadCollector;
+  head: BrowserHead;
   /** Called once, when the first page is hydrated. */
   onReady: () => void;
   /** Called whenever another place is on the screen. */

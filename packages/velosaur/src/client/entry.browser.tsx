@@ -6,8 +6,7 @@ import { ROOT_ID } from "../shared/payload.ts";
 import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
 import onFirstInteraction from "./exports/onFirstInteraction.ts";
-import { createHeadWriter } from "./head/apply-head.ts";
-import { createHeadCollector } from "./head/head-context.ts";
+import { createBrowserHead } from "./head/browser-head.ts";
 import { readFirstPayload } from "./page/first-page.ts";
 import { importModule } from "./page/import-module.ts";
 import { createPageLoader } from "./page/load-page.ts";
@@ -28,9 +27,12 @@ async function start(container: Element): Promise<void> {
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
   const payload = readFirstPayload(document, container);
-  const loadPage = async () =>
-    payload ? loader.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
+  const head = createBrowserHead(async () => (await loadVisit()).createHeadWriter(document));
   const isOnScreen = payload !== null && container.hasChildNodes();
+  const loadPage = async () => {
+    if (!isOnScreen) await head.loadWriter();
+    return payload ? loader.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
+  };
   const firstPage = await (isOnScreen ? loadPage() : loadVisibly(container, loadPage));
 
   const history = createBrowserHistory(window);
@@ -44,6 +46,7 @@ async function start(container: Element): Promise<void> {
   let visit: Visit | undefined;
   let starting: Promise<void> | undefined;
   const startVisit = async () => {
+    await head.loadWriter();
     const { createVisit } = await loadVisit();
     stopListening();
     visit = createVisit({ baseUrl, history, views, loader, sharedData, startUpdate });
@@ -78,7 +81,6 @@ async function start(container: Element): Promise<void> {
   };
   followLinks({ history, baseUrl });
 
-  const head = createHeadCollector(createHeadWriter(document));
   const app = <BrowserApp {...{ history, first, views, head, onReady, onShown }} />;
   const options: RootOptions = {
     onRecoverableError: (error, { componentStack }) =>

@@ -5,8 +5,8 @@ import { prerender } from "react-dom/static";
 import type { Json } from "../shared/document.ts";
 import type { LeanPayload, PagePayload } from "../shared/payload.ts";
 import { App } from "./App.tsx";
-import { createHeadCollector } from "./head/head-context.ts";
 import { type RenderedHead, renderHead } from "./head/render-head.ts";
+import { createServerHead } from "./head/server-head.ts";
 import type { ModuleNamespace } from "./page/create-content.tsx";
 import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
@@ -109,7 +109,7 @@ function renderSync(input: AppInput): RenderedApp | undefined {
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 function prepareApp({ page, router, beginMarkup }: AppInput) {
-  const head = createHeadCollector();
+  const head = createServerHead();
   const collector = createLinkCollector();
   const markup = beginMarkup();
   const element = (

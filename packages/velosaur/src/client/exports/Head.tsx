@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useLayoutEffect, useState } from "react";
 
-import { collectHead } from "../head/collect-head.ts";
 import { HeadContext } from "../head/head-context.ts";
 
 export interface Props {
@@ -11,8 +10,8 @@ export interface Props {
 export default function Head({ children }: Props): null {
   const collector = useContext(HeadContext);
   const [place] = useState(() => collector?.createPlace() ?? 0);
-  if (collector?.isServer) collector.set(place, collectHead(children));
-  useLayoutEffect(() => collector?.set(place, collectHead(children)));
+  if (collector?.isServer) collector.set(place, children);
+  useLayoutEffect(() => collector?.set(place, children));
   useLayoutEffect(() => () => collector?.remove(place), [collector, place]);
   return null;
 }

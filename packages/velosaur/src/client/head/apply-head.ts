@@ -1,15 +1,20 @@
-import { type HeadEntry, type HeadTag, mergeHead } from "./head-tag.ts";
+import type { HeadWriter } from "./browser-head.ts";
+import { collectHead } from "./collect-head.ts";
+import { type HeadTag, mergeHead } from "./head-tag.ts";
 
 const OWNED = '[data-rh="true"]';
 
 /** Brings the document's head in line, touching only what it made itself or what the server marked. */
-export function createHeadWriter(document: Document): (entries: readonly HeadEntry[]) => void {
+export function createHeadWriter(document: Document): HeadWriter {
   const owned = new Map<Element, Set<string>>();
-  return (entries) => {
-    const { tags, htmlAttributes, bodyAttributes } = mergeHead(entries);
-    updateTags(document, tags);
-    updateAttributes(document.documentElement, htmlAttributes, owned);
-    updateAttributes(document.body, bodyAttributes, owned);
+  return {
+    check: collectHead,
+    write: (said) => {
+      const { tags, htmlAttributes, bodyAttributes } = mergeHead(said.map(collectHead));
+      updateTags(document, tags);
+      updateAttributes(document.documentElement, htmlAttributes, owned);
+      updateAttributes(document.body, bodyAttributes, owned);
+    },
   };
 }
 

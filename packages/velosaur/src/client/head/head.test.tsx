@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 
 import Head from "../exports/Head.tsx";
 import { collectHead } from "./collect-head.ts";
-import { createHeadCollector, HeadContext } from "./head-context.ts";
+import { HeadContext } from "./head-context.ts";
 import { mergeHead } from "./head-tag.ts";
 import { renderHead } from "./render-head.ts";
+import { createServerHead } from "./server-head.ts";
 
 function renderTree(tree: React.ReactNode) {
-  const collector = createHeadCollector();
+  const collector = createServerHead();
   renderToString(<HeadContext value={collector}>{tree}</HeadContext>);
   return renderHead(collector.entries());
 }

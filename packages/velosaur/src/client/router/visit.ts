@@ -16,6 +16,8 @@ import { createScroller, type PageChange } from "./scroll.ts";
 import { animateViews } from "./view-transitions.ts";
 import type { ViewStore } from "./view-store.ts";
 
+export { createHeadWriter } from "../head/apply-head.ts";
+
 export interface VisitOptions {
   baseUrl: string;
   history: History;
