@@ -163,6 +163,9 @@ describeBuild("errors", source, ({ open: openAlone, url }) => {
 
   test("where the theme can't be loaded any more, the error is told plainly", async () => {
     const page = await open("/outside", { allow: [...provoked, /Error|404/] });
+    const visit = page.waitForResponse("**/assets/js/visit-*.js");
+    await page.mouse.move(5, 300);
+    await visit;
     await page.route("**/assets/js/*.js", (route) => route.fulfill({ status: 404, body: "" }));
     await press(page, "Break it");
     await heading(page).waitFor();
@@ -418,6 +421,7 @@ describeWebsite("base URL banner", ({ url, open }) => {
         }),
     });
     expect(await banner(page).count()).toBe(0);
-    expect(await page.locator("script[data-base-url]").count()).toBe(0);
+    await page.mouse.move(5, 300);
+    await expect.poll(() => page.locator("script[data-base-url]").count()).toBe(0);
   });
 });

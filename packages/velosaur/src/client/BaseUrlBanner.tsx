@@ -6,8 +6,8 @@ import useDocusaurusContext from "./exports/useDocusaurusContext.ts";
 import { useLocation } from "./exports/router.tsx";
 
 /**
- * In the server's HTML only; the browser's entry takes it out again. On the home page alone: a wrong
- * base URL is first seen there.
+ * In the server's HTML only; the first change of the head takes it out again. On the home page alone: a
+ * wrong base URL is first seen there.
  */
 export function BaseUrlBanner(): ReactElement | null {
   const { baseUrl, baseUrlIssueBanner } = useDocusaurusContext().siteConfig;
