@@ -113,12 +113,35 @@ const FASTER_FLAGS = [
   "gitEagerVcs",
 ] as const;
 
+const VCS_PRESETS = [
+  "default-v1",
+  "default-v2",
+  "git-ad-hoc",
+  "git-eager",
+  "hardcoded",
+  "disabled",
+] as const;
+
+type FileInfo = { timestamp: number; author: string } | null;
+type FindFileInfo = (filePath: string) => Promise<FileInfo>;
+export interface VcsConfig {
+  initialize: (args: { siteDir: string }) => void | Promise<void>;
+  getFileCreationInfo: FindFileInfo;
+  getFileLastUpdateInfo: FindFileInfo;
+}
+
+const vcs = strict({
+  initialize: functionOf<VcsConfig["initialize"]>(),
+  getFileCreationInfo: functionOf<FindFileInfo>(),
+  getFileLastUpdateInfo: functionOf<FindFileInfo>(),
+});
+
 const future = strict({
   v4: v.optional(flagsOf(V4_FLAGS), false),
   faster: v.optional(flagsOf(FASTER_FLAGS)),
   experimental_faster: v.optional(flagsOf(FASTER_FLAGS)),
   experimental_storage: v.optional(storage),
-  experimental_vcs: v.optional(v.union([v.boolean(), v.string(), anyRecord])),
+  experimental_vcs: v.optional(v.union([v.boolean(), v.picklist(VCS_PRESETS), vcs])),
   experimental_router: v.optional(v.picklist(["browser", "hash"]), "browser"),
 });
 

@@ -9,6 +9,7 @@ export type {
   PreprocessMarkdown,
   ScriptTag,
   StylesheetTag,
+  VcsConfig,
 } from "./config-schema.ts";
 export type { Severity } from "./schema-parts.ts";
 export type { NavbarItem, ThemeConfig } from "./theme-config-schema.ts";

@@ -85,7 +85,7 @@ test("front matter comes before git, and git is asked only where the site shows 
   await addLastUpdates(shown, {
     showLastUpdateTime: true,
     showLastUpdateAuthor: true,
-    cacheDir: siteDir,
+    versionControl: { lastUpdates: (files) => readLastUpdates(files, siteDir) },
     i18n,
   });
   expect(shown.map(({ metadata }) => metadata)).toMatchObject([
@@ -104,7 +104,7 @@ test("front matter comes before git, and git is asked only where the site shows 
   await addLastUpdates(hidden, {
     showLastUpdateTime: false,
     showLastUpdateAuthor: false,
-    cacheDir: siteDir,
+    versionControl: { lastUpdates: (files) => readLastUpdates(files, siteDir) },
     i18n,
   });
   expect(hidden).toEqual(createPages());

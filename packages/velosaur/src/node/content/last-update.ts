@@ -4,6 +4,7 @@ import path from "node:path";
 import type { I18n } from "../plugins/contract.ts";
 import { createDayFormat } from "./format-date.ts";
 import { openLastUpdateCache } from "./last-update-cache.ts";
+import type { VersionControl } from "./version-control.ts";
 
 export interface LastUpdate {
   /** In milliseconds. */
@@ -22,20 +23,17 @@ export interface UpdatedPage {
 export interface LastUpdateOptions {
   showLastUpdateTime: boolean;
   showLastUpdateAuthor: boolean;
-  cacheDir: string;
+  versionControl: Pick<VersionControl, "lastUpdates">;
   i18n: I18n;
 }
 
-/** Front matter comes first; what it doesn't say, git is asked for: once, for all pages. */
+/** Front matter comes first; what it doesn't say, version control is asked for: once, for all pages. */
 export async function addLastUpdates(
   pages: UpdatedPage[],
-  { showLastUpdateTime, showLastUpdateAuthor, cacheDir, i18n }: LastUpdateOptions,
+  { showLastUpdateTime, showLastUpdateAuthor, versionControl, i18n }: LastUpdateOptions,
 ): Promise<void> {
   if (!showLastUpdateTime && !showLastUpdateAuthor) return;
-  const updates = await readLastUpdates(
-    pages.map(({ filePath }) => filePath),
-    cacheDir,
-  );
+  const updates = await versionControl.lastUpdates(pages.map(({ filePath }) => filePath));
   const format = createDayFormat(i18n, "short");
   for (const { metadata, filePath } of pages) {
     const given = (metadata.frontMatter["last_update"] ?? {}) as {

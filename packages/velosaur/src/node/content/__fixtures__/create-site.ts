@@ -36,9 +36,9 @@ export function createContext(siteDir: string, rest: Record<string, unknown> = {
     },
     cacheDir: createSite({}),
     localizationDir: path.join(siteDir, "i18n/en"),
-    siteConfig: { markdown: {}, themeConfig: {} },
     loader: createModuleLoader({ siteDir }),
     ...rest,
+    siteConfig: { markdown: {}, themeConfig: {}, future: {}, ...Object(rest["siteConfig"]) },
   } as unknown as LoadContext;
 }
 

@@ -2,6 +2,7 @@ import type { BlogPostLink } from "../../../shared/blog.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
+import { createVersionControl } from "../version-control.ts";
 import { checkInlineTags, groupByTag } from "../shared/tags.ts";
 import { readTagsFile } from "../shared/tags-file.ts";
 import { readAuthorsFile } from "./authors-file.ts";
@@ -29,7 +30,11 @@ export async function loadBlogContent(
     ...checkPostAuthors(read, options),
     ...checkTruncation(read, options),
   );
-  await addLastUpdates(read, { ...options, cacheDir: context.cacheDir, i18n: context.i18n });
+  await addLastUpdates(read, {
+    ...options,
+    versionControl: createVersionControl(context),
+    i18n: context.i18n,
+  });
   const blogPosts = await arrangePosts(read, options);
   linkNeighbours(blogPosts);
   const { blogTitle, blogDescription, blogSidebarTitle } = options;

@@ -5,7 +5,7 @@ import type { LoadContext } from "../../plugins/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { createFileFilter } from "../find-files.ts";
-import { readCreationTimes } from "../last-update.ts";
+import { createVersionControl } from "../version-control.ts";
 import type { DocumentReader, ReadDocument } from "../read-document.ts";
 import { findEditedFolder, listContentFiles } from "../shared/content-folders.ts";
 import type { ContentFile, ContentFolders } from "../shared/content-folders.ts";
@@ -56,7 +56,7 @@ export async function readPosts(
   });
   const isProduction = context.mode === "production";
   const visible = all.filter(({ frontMatter }) => !(isProduction && frontMatter.draft));
-  const dates = await resolveDates(visible);
+  const dates = await resolveDates(visible, context);
   const posts: Post[] = [];
   const errors: AuthorError[] = [];
   for (const [index, file] of visible.entries()) {
@@ -72,13 +72,15 @@ export async function readPosts(
 }
 
 /** From the front matter, the name, the repository, or the disk, in this order. */
-async function resolveDates(files: PostFile[]): Promise<Date[]> {
+async function resolveDates(files: PostFile[], context: LoadContext): Promise<Date[]> {
   const given = files.map(({ relativePath, frontMatter }) => {
     const { date } = frontMatter;
     return typeof date === "string" ? toPostDate(date) : (date ?? parsePostName(relativePath).date);
   });
   const undated = files.filter((_, index) => given[index] === undefined);
-  const times = await readCreationTimes(undated.map(({ filePath }) => filePath));
+  const times = await createVersionControl(context).creationTimes(
+    undated.map(({ filePath }) => filePath),
+  );
   return files.map(
     ({ filePath }, index) => given[index] ?? new Date(times.get(filePath) ?? readBirth(filePath)),
   );

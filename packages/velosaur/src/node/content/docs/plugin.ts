@@ -5,6 +5,7 @@ import type { LoadContext, Plugin, PluginModule } from "../../plugins/contract.t
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
+import { createVersionControl } from "../version-control.ts";
 import { listContentFolders, listTranslatedFolders } from "../shared/content-folders.ts";
 import { createInstanceReader } from "../shared/document-reader.ts";
 import { pickMarkdownOptions } from "../shared/markdown-options.ts";
@@ -51,7 +52,7 @@ const createPlugin = (
       reader.save();
       await addLastUpdates(
         loadedVersions.flatMap(({ docs }) => docs),
-        { ...options, cacheDir: context.cacheDir, i18n: context.i18n },
+        { ...options, versionControl: createVersionControl(context), i18n: context.i18n },
       );
       diagnostics = found;
       return { loadedVersions };

@@ -2,6 +2,7 @@ import type { Json } from "../../../shared/document.ts";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../plugins/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
+import { createVersionControl } from "../version-control.ts";
 import {
   listContentFolders,
   listTranslatedFolders,
@@ -31,7 +32,7 @@ const createPlugin = (context: LoadContext, given: Record<string, unknown>): Plu
       request.reader.save();
       await addLastUpdates(
         pages.filter(isMarkdown).map((page) => ({ filePath: page.filePath, metadata: page })),
-        { ...options, cacheDir: context.cacheDir, i18n: context.i18n },
+        { ...options, versionControl: createVersionControl(context), i18n: context.i18n },
       );
       diagnostics = found;
       return pages;

@@ -3,7 +3,7 @@ import { stripBaseUrl } from "../../../shared/url/base-url.ts";
 import { encodePathname } from "../../../shared/url/pathname.ts";
 import { applyTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import type { LoadContext, PostBuildProps, RouteConfig } from "../../plugins/contract.ts";
-import { readLastUpdates } from "../last-update.ts";
+import { createVersionControl } from "../version-control.ts";
 import type { CreateSitemapItemsParams, SitemapItem, SitemapOptions } from "./options.ts";
 
 /** Pages that search engines may show, each once. */
@@ -50,7 +50,7 @@ const formatTime = (time: number, form: "date" | "datetime"): string => {
 /** What the plugins know, or else git: it is asked once, for all files. */
 async function findLastUpdates(
   routes: readonly RouteConfig[],
-  { cacheDir }: LoadContext,
+  context: LoadContext,
 ): Promise<Map<RouteConfig, number>> {
   const times = new Map<RouteConfig, number>();
   const files = new Map<RouteConfig, string>();
@@ -59,7 +59,7 @@ async function findLastUpdates(
     if (lastUpdatedAt !== undefined) times.set(route, lastUpdatedAt);
     else if (sourceFilePath !== undefined) files.set(route, sourceFilePath);
   }
-  const updates = await readLastUpdates([...new Set(files.values())], cacheDir);
+  const updates = await createVersionControl(context).lastUpdates([...new Set(files.values())]);
   for (const [route, file] of files) {
     const time = updates.get(file)?.lastUpdatedAt;
     if (time !== undefined) times.set(route, time);

@@ -52,7 +52,13 @@ async function run(request: Request = {}) {
   const written = new Map<string, string>();
   const context = createContext("/site", {
     baseUrl: "/base/",
-    siteConfig: { url: "https://x.test", trailingSlash: true, noIndex: false, ...siteConfig },
+    siteConfig: {
+      url: "https://x.test",
+      trailingSlash: true,
+      noIndex: false,
+      future: {},
+      ...siteConfig,
+    },
     ...request.context,
   });
   const plugin = await sitemapPlugin(context, validate(options));

@@ -1,0 +1,64 @@
+/** When and by whom files were made and changed: git knows, or the site says it in its own way. */
+
+import type { VcsConfig } from "../config/types.ts";
+import type { LoadContext } from "../plugins/contract.ts";
+import { type LastUpdate, readCreationTimes, readLastUpdates } from "./last-update.ts";
+
+export interface VersionControl {
+  /** A file that nothing is known of is left out. */
+  lastUpdates: (filePaths: string[]) => Promise<Map<string, LastUpdate>>;
+  /** In milliseconds. */
+  creationTimes: (filePaths: string[]) => Promise<Map<string, number>>;
+}
+
+/** Dates that are the same everywhere, as upstream has them: for tests of a site's looks. */
+const HARD_CODED: VcsConfig = {
+  initialize: () => {},
+  getFileCreationInfo: async () => ({ timestamp: 1_490_997_600_000, author: "Creator" }),
+  getFileLastUpdateInfo: async () => ({ timestamp: 1_539_502_055_000, author: "Author" }),
+};
+
+const DISABLED: VersionControl = {
+  lastUpdates: async () => new Map(),
+  creationTimes: async () => new Map(),
+};
+
+type Site = Pick<LoadContext, "siteConfig" | "siteDir" | "cacheDir">;
+
+/** What `future.experimental_vcs` asks for. All ways to read git are one here: it is asked once, for all files. */
+export function createVersionControl({ siteConfig, siteDir, cacheDir }: Site): VersionControl {
+  const { experimental_vcs: vcs = true } = siteConfig.future;
+  if (vcs === false || vcs === "disabled") return DISABLED;
+  if (vcs === "hardcoded") return askEach(HARD_CODED, siteDir);
+  if (typeof vcs === "object") return askEach(vcs, siteDir);
+  return {
+    lastUpdates: (filePaths) => readLastUpdates(filePaths, cacheDir),
+    creationTimes: readCreationTimes,
+  };
+}
+
+function askEach(vcs: VcsConfig, siteDir: string): VersionControl {
+  let ready: Promise<void> | undefined;
+  const prepare = async (): Promise<void> => void (await vcs.initialize({ siteDir }));
+  const ask = async <Answer>(
+    filePaths: string[],
+    find: (filePath: string) => Promise<Answer | undefined>,
+  ): Promise<Map<string, Answer>> => {
+    await (ready ??= prepare());
+    const answers = new Map<string, Answer>();
+    for (const filePath of filePaths) {
+      const answer = await find(filePath);
+      if (answer !== undefined) answers.set(filePath, answer);
+    }
+    return answers;
+  };
+  return {
+    lastUpdates: (filePaths) =>
+      ask(filePaths, async (filePath) => {
+        const info = await vcs.getFileLastUpdateInfo(filePath);
+        return info ? { lastUpdatedAt: info.timestamp, lastUpdatedBy: info.author } : undefined;
+      }),
+    creationTimes: (filePaths) =>
+      ask(filePaths, async (filePath) => (await vcs.getFileCreationInfo(filePath))?.timestamp),
+  };
+}
