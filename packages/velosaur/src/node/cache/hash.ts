@@ -1,15 +1,13 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Hex SHA-1 of a text or bytes: an identity of content, not a protection. */
 export function hashText(content: string | Uint8Array): string {
-  return createHash("sha1").update(content).digest("hex");
+  return hash("sha1", content);
 }
 
 /** One hash of several texts; their boundaries count. */
 export function hashParts(parts: readonly (string | undefined)[]): string {
-  const hash = createHash("sha1");
-  for (const part of parts) hash.update(`${part?.length ?? -1}:${part ?? ""}`);
-  return hash.digest("hex");
+  return hashText(parts.map((part) => `${part?.length ?? -1}:${part ?? ""}`).join(""));
 }
 
 /** Hash of any value, functions by their source: two that are equal give one hash, whatever they refer to. */

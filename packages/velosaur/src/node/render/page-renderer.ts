@@ -132,9 +132,8 @@ async function toMarkdown(html: string): Promise<string> {
 
 /** Returns the number of bytes. */
 function writeText(file: string, text: string): number {
-  const bytes = Buffer.from(text);
-  writeFileSync(file, bytes);
-  return bytes.length;
+  writeFileSync(file, text);
+  return Buffer.byteLength(text);
 }
 
 function createModuleImporter({ bundle }: RenderSetup): (id: string) => Promise<ModuleNamespace> {

@@ -9,20 +9,22 @@ export interface TokenLike {
 }
 export type TokenContent = string | TokenLike | (string | TokenLike)[];
 
-const knownClasses = new Map<string, string>();
+/** By what stands around a token, and by the token: a page has thousands of them, of a few kinds. */
+const knownClasses = new Map<string, Map<string, string>>();
 
 /** Classes of the elements around a token come first: `.token.template-string.string`. */
 function addClasses(classes: string, { type, alias }: TokenLike): string {
-  const key = `${classes}|${type}|${alias ?? ""}`;
-  const known = knownClasses.get(key);
-  if (known !== undefined) return known;
-  let added = classes;
-  for (const name of [type, alias ?? []].flat()) {
-    if (!` ${added} `.includes(` ${name} `)) added += ` ${name}`;
-  }
-  knownClasses.set(key, added);
+  let known = knownClasses.get(classes);
+  if (!known) knownClasses.set(classes, (known = new Map()));
+  const kind = alias === undefined ? type : `${type}|${String(alias)}`;
+  let added = known.get(kind);
+  if (added === undefined)
+    known.set(kind, (added = joinClasses(classes, [type, alias ?? []].flat())));
   return added;
 }
+
+const joinClasses = (classes: string, names: string[]): string =>
+  names.reduce((all, name) => (` ${all} `.includes(` ${name} `) ? all : `${all} ${name}`), classes);
 
 /** Writes pieces of code, those of equal classes into one element: half of all tokens are punctuation. */
 class LineWriter {
