@@ -284,6 +284,7 @@ describe("options of commands", () => {
         "build",
         "serve",
         "swizzle",
+        "deploy",
         "write-heading-ids",
         "write-translations",
       ]),

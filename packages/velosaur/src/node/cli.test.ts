@@ -15,9 +15,16 @@ const parse = async (line: string): Promise<unknown> => {
     return Promise.resolve();
   };
   const actions = Object.fromEntries(
-    ["build", "start", "serve", "clear", "swizzle", "writeHeadingIds", "writeTranslations"].map(
-      (name) => [name, remember(name)],
-    ),
+    [
+      "build",
+      "start",
+      "serve",
+      "clear",
+      "swizzle",
+      "deploy",
+      "writeHeadingIds",
+      "writeTranslations",
+    ].map((name) => [name, remember(name)]),
   );
   await createProgram(actions as unknown as CommandActions).parseAsync(line.split(" "), {
     from: "user",
@@ -119,6 +126,20 @@ describe("options", () => {
           typescript: true,
           javascript: true,
           danger: true,
+          config: "x.js",
+        },
+      },
+    ],
+    [
+      "deploy /site --skip-build --target-dir docs --out-dir out --locale fr --locale de --config x.js",
+      {
+        command: "deploy",
+        siteDir: "/site",
+        options: {
+          skipBuild: true,
+          targetDir: "docs",
+          outDir: "out",
+          locale: ["fr", "de"],
           config: "x.js",
         },
       },

@@ -18,6 +18,25 @@ const printWarnings = (diagnostics: readonly Diagnostic[], siteDir: string): voi
 };
 
 export const createAuthoringActions = (onSiteDir: (siteDir: string) => void): AuthoringActions => ({
+  deploy: async (args) => {
+    onSiteDir(args.siteDir);
+    setNodeEnv(false);
+    process.once("SIGINT", () => process.exit(130));
+    const [{ deploy }, { formatSummary }] = await Promise.all([
+      import("../commands/deploy.ts"),
+      import("../system/summary.ts"),
+    ]);
+    const onBuilt = (summary: Parameters<typeof formatSummary>[0]): void =>
+      logger.print(formatSummary(summary));
+    const { state, branch, url } = await deploy({ ...args, onBuilt });
+    logger.print(
+      {
+        pushed: `Pushed the site to the branch ${branch}. It will soon be at ${url}`,
+        unchanged: `The branch ${branch} holds this site already. It is at ${url}`,
+        skipped: "Nothing was deployed: this is the build of a pull request.",
+      }[state],
+    );
+  },
   swizzle: async (args) => {
     onSiteDir(args.siteDir);
     setNodeEnv(true);

@@ -1,21 +1,39 @@
-/** Commands that write into the author's own files. */
+/** Commands that write into the author's own files, and the one that publishes. */
 
 import { type Command, Option } from "commander";
 import type {
   CommandArgs,
+  DeployOptions,
   SwizzleOptions,
   WriteHeadingIdsOptions,
   WriteTranslationsOptions,
 } from "../commands/options.ts";
 import type { SwizzleArgs } from "../commands/swizzle.ts";
 import type { WriteHeadingIdsArgs } from "../commands/write-heading-ids.ts";
+import { collectValues } from "./parse-options.ts";
 import { accept, addConfigOption, SITE_DIR, toSiteDir } from "./shared-options.ts";
 
 export interface AuthoringActions {
   swizzle: (args: SwizzleArgs) => Promise<void>;
+  deploy: (args: CommandArgs<DeployOptions>) => Promise<void>;
   writeHeadingIds: (args: WriteHeadingIdsArgs) => Promise<void>;
   writeTranslations: (args: CommandArgs<WriteTranslationsOptions>) => Promise<void>;
 }
+
+const addDeploy = (program: Command, { deploy }: AuthoringActions): void => {
+  const command = program
+    .command("deploy")
+    .description("build the site and push it to a branch, for GitHub Pages")
+    .argument("[siteDir]", SITE_DIR)
+    .option("-l, --locale <locale...>", "publish these locales only", collectValues)
+    .option("--out-dir <folder>", "folder that holds the site (default: build)")
+    .option("--skip-build", "push what was built before")
+    .option("--target-dir <folder>", "folder in the branch (default: .)");
+  addConfigOption(command);
+  command.action((siteDir: string | undefined, options: DeployOptions) =>
+    deploy({ siteDir: toSiteDir(siteDir), options }),
+  );
+};
 
 const addWriteHeadingIds = (program: Command, { writeHeadingIds }: AuthoringActions): void => {
   const command = program
@@ -79,6 +97,7 @@ const addWriteTranslations = (program: Command, { writeTranslations }: Authoring
 
 export const addAuthoringCommands = (program: Command, actions: AuthoringActions): void => {
   addSwizzle(program, actions);
+  addDeploy(program, actions);
   addWriteHeadingIds(program, actions);
   addWriteTranslations(program, actions);
 };

@@ -69,6 +69,16 @@ export interface SwizzleOptions extends SharedOptions {
   javascript?: boolean;
 }
 
+export interface DeployOptions extends SharedOptions {
+  outDir?: string | undefined;
+  /** Undefined: all locales of the site. */
+  locale?: string[] | undefined;
+  /** Pushes what was built before. */
+  skipBuild?: boolean;
+  /** Folder in the branch; `.` by default. */
+  targetDir?: string | undefined;
+}
+
 export interface CommandArgs<Options> {
   /** Absolute. */
   siteDir: string;
