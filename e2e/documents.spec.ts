@@ -383,6 +383,10 @@ describeBoth("documents", source, ({ open, mode }) => {
     await expect
       .poll(() => toc.locator(".table-of-contents__link--active").allInnerTexts())
       .toEqual(["Section"]);
+    const deep = await open("/headings#last", { viewport: { width: 1300, height: 700 } });
+    await expect
+      .poll(() => deep.locator(".toc-highlight[aria-current=true]").allInnerTexts())
+      .toEqual(["Last"]);
   });
 
   test("images have a size and load lazily; files, SVG and raw text arrive", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 vi.mock("@docusaurus/useDocusaurusContext", () => ({ default: () => ({}) }));
-const { filterTOC, findActiveHeading, treeifyTOC } = await import("./toc.ts");
+const { filterTOC, treeifyTOC } = await import("./toc.ts");
 type Node = ReturnType<typeof treeifyTOC>[number];
 
 const toc = (...levels: number[]) =>
@@ -35,18 +35,5 @@ describe("filterTOC", () => {
   ])("levels %d to %d → %s", (minHeadingLevel, maxHeadingLevel, expected) => {
     const tree = treeifyTOC(toc(2, 3, 4, 3, 2));
     expect(draw(filterTOC(tree, { minHeadingLevel, maxHeadingLevel }))).toBe(expected);
-  });
-});
-
-describe("findActiveHeading", () => {
-  it.each<[string, number[], number]>([
-    ["no headings", [], -1],
-    ["above the first, which is far", [900, 1800], -1],
-    ["the first is in sight", [300, 1800], 0],
-    ["within the first", [-200, 900], 0],
-    ["the second is in the upper half", [-200, 400], 1],
-    ["past the last", [-900, -300], 1],
-  ])("%s", (_, tops, expected) => {
-    expect(findActiveHeading(tops, 76, 800)).toBe(expected);
   });
 });

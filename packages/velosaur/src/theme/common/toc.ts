@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
 import type { TocItem } from "../../shared/document.ts";
-import { decodeHash } from "../../shared/url/pathname.ts";
 import { useThemeConfig } from "./theme-config.ts";
 
 export type TOCItem = TocItem;
@@ -60,88 +59,24 @@ export interface TOCHighlightConfig extends TOCLevels {
   linkActiveClassName: string;
 }
 
-/**
- * The section being read: the last heading that has passed the upper part of the window. A heading
- * just below it already counts, since the eye is there before the scroll position is.
- */
-export function findActiveHeading(
-  tops: readonly number[],
-  offset: number,
-  windowHeight: number,
-): number {
-  const next = tops.findIndex((top) => top >= offset);
-  if (next === -1) return tops.length - 1;
-  return tops[next]! < offset + windowHeight / 2 ? next : next - 1;
-}
+/** Whoever has scrolled one page scrolls the next. */
+let isLoaded = false;
 
-const collectHeadings = ({ minHeadingLevel, maxHeadingLevel }: TOCLevels): HTMLElement[] => {
-  const levels = Array.from(
-    { length: maxHeadingLevel - minHeadingLevel + 1 },
-    (_, i) => minHeadingLevel + i,
-  );
-  return [
-    ...document.querySelectorAll<HTMLElement>(levels.map((level) => `h${level}[id]`).join(",")),
-  ];
-};
-
-const findHash = (link: HTMLAnchorElement): string => decodeHash(link.hash);
-
-/** The element may be wider than the heading: tab panels that are closed have no box at all. */
-const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0;
-
-function markActiveLink(
-  { linkClassName, linkActiveClassName, ...levels }: TOCHighlightConfig,
-  offset: number,
-): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(`a.${linkClassName}`)];
-  const ids = new Set(links.map(findHash));
-  const headings = collectHeadings(levels).filter(
-    (heading) => ids.has(heading.id) && isShown(heading),
-  );
-  const tops = headings.map((heading) => heading.getBoundingClientRect().top);
-  const active = headings[findActiveHeading(tops, offset, window.innerHeight)]?.id;
-  for (const link of links) {
-    const isActive = findHash(link) === active;
-    if (isActive === link.classList.contains(linkActiveClassName)) continue;
-    link.classList.toggle(linkActiveClassName, isActive);
-    if (isActive) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-    if (isActive) scrollIntoList(link);
-  }
-}
-
-/** A long table of contents follows along, without moving the page. */
-function scrollIntoList(link: HTMLElement): void {
-  const list = link.closest<HTMLElement>(".thin-scrollbar");
-  if (!list || list.scrollHeight <= list.clientHeight) return;
-  const { top, bottom } = link.getBoundingClientRect();
-  const frame = list.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) {
-    list.scrollBy({ top: top - frame.top - frame.height / 3, behavior: "instant" });
-  }
-}
-
-/** Marks the link of the section that is being read. */
+/** Marks the link of the section that is being read, from the first scroll on. */
 export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
-  const { navbar } = useThemeConfig();
+  const { hideOnScroll } = useThemeConfig().navbar;
   useEffect(() => {
     if (!config) return undefined;
-    let frame = 0;
-    const update = (): void => {
-      const navbarHeight = document.querySelector(".navbar")?.clientHeight ?? 0;
-      markActiveLink(config, navbar.hideOnScroll ? 16 : navbarHeight + 16);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const watch = ({ watchHeadings }: typeof import("./toc-highlight.ts")): void => {
+      isLoaded = true;
+      if (!signal.aborted) watchHeadings({ config, isNavbarFixed: !hideOnScroll, signal });
     };
-    const schedule = (): void => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(update);
-    };
-    update();
-    document.addEventListener("scroll", schedule, { passive: true });
-    window.addEventListener("resize", schedule);
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener("scroll", schedule);
-      window.removeEventListener("resize", schedule);
-    };
-  }, [config, navbar.hideOnScroll]);
+    // The list serves without a mark where that can't be loaded.
+    const start = (): void => void import("./toc-highlight.ts").then(watch, () => {});
+    if (isLoaded || window.scrollY > 0 || window.location.hash) start();
+    else document.addEventListener("scroll", start, { once: true, signal });
+    return () => controller.abort();
+  }, [config, hideOnScroll]);
 }
