@@ -25,22 +25,24 @@ export {
   useDocsVersion,
 } from "./docs-contexts.tsx";
 export {
-  filterDocCardListItems,
   findFirstSidebarItemCategoryLink,
   findFirstSidebarItemLink,
   findSidebarCategory,
   isActiveSidebarItem,
   isVisibleSidebarItem,
   useBreadcrumbsStructuredData,
-  useCurrentSidebarCategory,
-  useCurrentSidebarSiblings,
   useSidebarBreadcrumbs,
   useVisibleSidebarItems,
 } from "./sidebar-items.ts";
 export {
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+} from "./sidebar-category.ts";
+export { useDocsContextualSearchTags } from "./search-tags.ts";
+export {
   getDocsVersionSearchTag,
   useDocRootMetadata,
-  useDocsContextualSearchTags,
   useDocsVersionCandidates,
   useLayoutDoc,
   useLayoutDocsSidebar,

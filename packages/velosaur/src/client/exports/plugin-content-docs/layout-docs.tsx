@@ -8,16 +8,8 @@ import { matchLiteral } from "../../router/match-literal.ts";
 import ExecutionEnvironment from "../ExecutionEnvironment.ts";
 import renderRoutes from "../renderRoutes.tsx";
 import { useLocation } from "../router.tsx";
-import {
-  useActiveDocContext,
-  useActivePluginAndVersion,
-  useAllDocsData,
-  useLatestVersion,
-} from "./global-docs.ts";
-import {
-  useDocsPreferredVersion,
-  useDocsPreferredVersionByPluginId,
-} from "./preferred-version.tsx";
+import { useActiveDocContext, useLatestVersion } from "./global-docs.ts";
+import { useDocsPreferredVersion } from "./preferred-version.tsx";
 import type {
   DocRootRoute,
   GlobalDoc,
@@ -50,9 +42,8 @@ export function findLayoutSidebar(
   const sidebars = versions.flatMap((version) => Object.entries(version.sidebars ?? {}));
   const found = sidebars.find(([id]) => id === sidebarId);
   if (found) return found[1];
-  const ids = listIds(sidebars.map(([id]) => id));
   throw new Error(
-    `There is no sidebar with the id "${sidebarId}" in ${listNames(versions)}. The sidebars are:${ids}`,
+    `There is no sidebar with the id "${sidebarId}" in ${listNames(versions)}. The sidebars are:${listIds(sidebars.map(([id]) => id))}`,
   );
 }
 
@@ -66,9 +57,8 @@ export function findLayoutDoc(versions: readonly GlobalVersion[], docId: string)
   const found = docs.find(({ id }) => id === docId);
   if (found) return found;
   if (versions.some(({ draftIds }) => draftIds.includes(docId))) return null;
-  const ids = listIds(docs.map(({ id }) => id));
   throw new Error(
-    `There is no doc with the id "${docId}" in ${listNames(versions)}. The docs are:${ids}`,
+    `There is no doc with the id "${docId}" in ${listNames(versions)}. The docs are:${listIds(docs.map(({ id }) => id))}`,
   );
 }
 
@@ -118,18 +108,4 @@ function collectParts(parts: readonly SidebarPart[]): readonly SidebarPart[] {
 /** The tag by which a search index tells versions apart. */
 export function getDocsVersionSearchTag(pluginId: string, versionName: string): string {
   return `docs-${pluginId}-${versionName}`;
-}
-
-/** Tags of the docs that a search from the current page is about, one per docs plugin. */
-export function useDocsContextualSearchTags(): string[] {
-  const data = useAllDocsData();
-  const active = useActivePluginAndVersion();
-  const preferred = useDocsPreferredVersionByPluginId();
-  return Object.entries(data).map(([pluginId, { versions }]) => {
-    const activeVersion =
-      active?.activePlugin.pluginId === pluginId ? active.activeVersion : undefined;
-    const version =
-      activeVersion ?? preferred[pluginId] ?? versions.find(({ isLast }) => isLast) ?? versions[0];
-    return getDocsVersionSearchTag(pluginId, version?.name ?? "current");
-  });
 }

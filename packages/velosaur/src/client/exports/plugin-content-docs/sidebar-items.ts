@@ -95,43 +95,6 @@ export function useSidebarBreadcrumbs(): PropSidebarBreadcrumbsItem[] | null {
   return isOff || !sidebar ? null : findBreadcrumbs(sidebar.items, pathname);
 }
 
-function useDeepestCategory(): {
-  category: PropSidebarItemCategory | undefined;
-  pathname: string;
-  items: PropSidebar;
-} {
-  const { pathname } = useLocation();
-  const sidebar = useDocsSidebar();
-  if (!sidebar)
-    throw new Error(`${pathname} has no sidebar in which a category could be looked for.`);
-  const categories = findBreadcrumbs(sidebar.items, pathname).filter(
-    (item) => item.type === "category",
-  );
-  return { category: categories.at(-1), pathname, items: sidebar.items };
-}
-
-export function useCurrentSidebarCategory(): PropSidebarItemCategory {
-  const { category, pathname } = useDeepestCategory();
-  if (!category) {
-    throw new Error(
-      `${pathname} stands in no category of its sidebar, so useCurrentSidebarCategory() finds none.`,
-    );
-  }
-  return category;
-}
-
-export function useCurrentSidebarSiblings(): PropSidebarItem[] {
-  const { category, items } = useDeepestCategory();
-  return category?.items ?? [...items];
-}
-
-/** Leaves out what has nothing to link to. */
-export function filterDocCardListItems(items: PropSidebar): PropSidebarItem[] {
-  return items.filter(
-    (item) => item.type === "html" || findFirstSidebarItemLink(item) !== undefined,
-  );
-}
-
 /** Breadcrumbs in the form that search engines read. */
 export function useBreadcrumbsStructuredData(props: {
   breadcrumbs: PropSidebarBreadcrumbsItem[];
