@@ -55,11 +55,17 @@ export interface PageDocument {
   program?: string;
 }
 
-/** Addresses of stylesheets. The site's come after the theme's, so that the site has the last word. */
+/**
+ * Addresses of stylesheets, in the order in which they stand: what all pages have, what components of the
+ * theme add, what the site says, so that the site has the last word.
+ */
 export interface Styles {
+  base?: string[];
   theme?: string[];
   site?: string[];
 }
+
+export const STYLE_PARTS = ["base", "theme", "site"] as const satisfies (keyof Styles)[];
 
 export interface Chunk {
   js: string;
@@ -75,6 +81,8 @@ export interface PagePayload {
   documents: PageDocument[];
   /** Module id → where the browser loads it from. */
   modules: Record<string, Chunk>;
+  /** Stylesheets that it needs in addition to those of its modules. */
+  styles?: Styles;
   /** `SiteData`. */
   site: SharedDataReference;
   /** It runs code that visitors write, which the site's policy allows to this document alone. */

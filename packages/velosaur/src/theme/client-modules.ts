@@ -1,6 +1,8 @@
 /** What the theme does on every page besides rendering: its styles, and listeners for what is plain HTML. */
 
 import "./styles/index.css";
+// Shown before any page can ask for it: better in the stylesheet of all pages than in one of its own.
+import "./Loading/styles.module.css";
 import onFirstInteraction from "@docusaurus/onFirstInteraction";
 
 /** Nothing is lost while the listeners are loaded: a button works then, and a summary opens by itself. */

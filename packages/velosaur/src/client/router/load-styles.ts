@@ -1,4 +1,4 @@
-import type { PagePayload, Styles } from "../../shared/payload.ts";
+import { type PagePayload, STYLE_PARTS, type Styles } from "../../shared/payload.ts";
 import type { PageLoader } from "../page/load-page.ts";
 
 const loading = new Map<string, Promise<void>>();
@@ -11,12 +11,16 @@ export const withStyles = (loader: PageLoader): PageLoader => ({
   },
 });
 
-async function loadStyles({ modules }: PagePayload): Promise<void> {
-  const all = Object.values(modules).flatMap(({ styles }) => styles ?? []);
-  await Promise.all([
-    ...all.flatMap(({ theme = [] }) => theme).map((href) => loadStylesheet(href, "theme")),
-    ...all.flatMap(({ site = [] }) => site).map((href) => loadStylesheet(href, "site")),
-  ]);
+/** Those that the entry doesn't bring. */
+export function listStylesheets({ modules, styles }: PagePayload): [keyof Styles, string][] {
+  const all = [styles, ...Object.values(modules).map((chunk) => chunk.styles)];
+  return STYLE_PARTS.flatMap((part) =>
+    all.flatMap((own) => own?.[part] ?? []).map((href): [keyof Styles, string] => [part, href]),
+  );
+}
+
+async function loadStyles(payload: PagePayload): Promise<void> {
+  await Promise.all(listStylesheets(payload).map(([part, href]) => loadStylesheet(href, part)));
 }
 
 async function loadStylesheet(href: string, part: keyof Styles): Promise<void> {
@@ -27,12 +31,13 @@ async function loadStylesheet(href: string, part: keyof Styles): Promise<void> {
   await loaded;
 }
 
-/** The theme's stylesheets stay before the site's. */
+/** In the order of the parts: the theme's stylesheets stay before the site's. */
 function addStylesheet(href: string, part: keyof Styles): Promise<void> {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   link.dataset["part"] = part;
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[data-part]")];
-  const before = sheets.findLast(({ dataset }) => part === "site" || dataset["part"] === "theme");
+  const earlier = STYLE_PARTS.slice(0, STYLE_PARTS.indexOf(part) + 1);
+  const before = sheets.findLast(({ dataset }) => earlier.some((name) => name === dataset["part"]));
   return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {

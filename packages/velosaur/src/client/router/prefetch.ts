@@ -3,6 +3,7 @@ import type { PageSource } from "../page/page-source.ts";
 import { collectShared } from "../page/resolve-references.ts";
 import type { SharedDataCache } from "../page/shared-data.ts";
 import { findAnchor, findLinkTarget } from "./link-target.ts";
+import { listStylesheets } from "./load-styles.ts";
 
 /** What is fetched ahead at the same time, and at most for links that merely come into view. */
 const CONCURRENT = 3;
@@ -110,13 +111,11 @@ function createLinkObserver(prefetch: (anchor: HTMLAnchorElement) => void): () =
   };
 }
 
-function hintChunks({ modules }: PagePayload): void {
-  for (const { js, imports = [], styles: { theme = [], site = [] } = {} } of Object.values(
-    modules,
-  )) {
+function hintChunks(payload: PagePayload): void {
+  for (const { js, imports = [] } of Object.values(payload.modules)) {
     for (const href of [js, ...imports]) addHint({ rel: "modulepreload", href });
-    for (const href of [...theme, ...site]) addHint({ rel: "prefetch", as: "style", href });
   }
+  for (const [, href] of listStylesheets(payload)) addHint({ rel: "prefetch", as: "style", href });
 }
 
 function addHint(hint: { rel: string; href: string; as?: string }): void {

@@ -8,6 +8,7 @@ import { hashParts, hashText, hashValue } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
+import type { WholeStyles } from "./write-styles.ts";
 
 /** What is kept of a bundle. Paths of the server's files are relative to its folder. */
 export interface BundleRecord {
@@ -15,6 +16,8 @@ export interface BundleRecord {
   entry: Chunk;
   modules: Record<string, Chunk>;
   needsPrismThemes: boolean;
+  /** Its address in place of its name. */
+  whole?: WholeStyles;
   server: { entry: string; modules: Record<string, string> };
   /** Source file → hash (of a package: its version), to see whether the bundle still holds. */
   files: Record<string, string>;
@@ -70,6 +73,7 @@ export async function readBundle(
     entry: record.entry,
     modules: record.modules,
     needsPrismThemes: record.needsPrismThemes,
+    ...(record.whole && { whole: record.whole }),
     clientDir: path.join(folder, "client"),
     server: { entry: inServer(record.server.entry), modules: Object.fromEntries(modules) },
   };

@@ -3,6 +3,7 @@
 import type { Chunk } from "../../shared/payload.ts";
 import type { VitePluginModule } from "../plugins/contract.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";
+import type { WholeStyles } from "./write-styles.ts";
 
 export interface BundleRequest {
   siteDir: string;
@@ -40,6 +41,7 @@ export interface SiteBundle {
   modules: Record<string, Chunk>;
   /** Whether code of the browser reads the highlighter's themes. */
   needsPrismThemes: boolean;
+  whole?: WholeStyles;
   /** Folder whose content goes into the output folder as it is. */
   clientDir: string;
   server: ServerBundle;

@@ -19,6 +19,8 @@ import { entryName } from "./entry-name.ts";
 import { findStyleImports } from "./style-imports.ts";
 import { canBundleApart, runBundler } from "./run-bundler.ts";
 import { clientConfig, serverConfig } from "./vite-config.ts";
+import { shellStylesPlugin } from "./plugin-shell-styles.ts";
+import { styleWordsPlugin } from "./plugin-style-words.ts";
 import { writeStyles } from "./write-styles.ts";
 
 /**
@@ -67,8 +69,11 @@ async function writeBundle(
   const added = async (): Promise<object> => ({
     plugins: await loadVitePlugins(request.vitePlugins),
   });
+  const facts = { words: new Set<string>(), shell: new Set<string>() };
+  const found = [styleWordsPlugin(facts.words), shellStylesPlugin(request.siteDir, facts.shell)];
   const builds = [
     runVite(clientConfig(request, path.join(folder, "client"), markdown.load), [
+      { plugins: found },
       ...request.viteConfigs.client,
       await added(),
     ]),
@@ -82,7 +87,7 @@ async function writeBundle(
   const [client, server] = await Promise.all(builds).catch((error: unknown) => {
     throw markdown.failure() ?? describeBundleFailure(error, request.siteDir);
   });
-  const styles = await writeStyles(client, path.join(folder, "client"));
+  const styles = await writeStyles(client, path.join(folder, "client"), facts);
   const modules = [...moduleFiles(client), ...moduleFiles(server)];
   const record: BundleRecord = {
     ...describeClient(request, { files: client, styles }),

@@ -7,18 +7,18 @@ import { engineFile } from "./engine-files.ts";
 import { entryName } from "./entry-name.ts";
 import { readsThemes } from "./plugin-browser-config.ts";
 import { isShellModule } from "./shell-modules.ts";
-import { mergeStyles, type StylesByFile } from "./write-styles.ts";
+import { mergeStyles, type WrittenStyles } from "./write-styles.ts";
 
 export interface ClientFiles {
   files: Rolldown.RolldownOutput["output"][number][];
-  styles: StylesByFile;
+  styles: WrittenStyles;
 }
 
 /** Where the browser loads the modules from that payloads name, with the styles they need. */
 export function describeClient(
   request: BundleRequest,
   { files, styles }: ClientFiles,
-): Pick<BundleRecord, "id" | "entry" | "modules" | "needsPrismThemes"> {
+): Pick<BundleRecord, "id" | "entry" | "modules" | "needsPrismThemes" | "whole"> {
   const chunks = files.filter((file) => file.type === "chunk");
   const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   // The entry's own chunk holds nothing but an import of the one that has its code.
@@ -31,17 +31,22 @@ export function describeClient(
     const names = withAllImports(chunk, graph).flatMap(({ viteMetadata }) => [
       ...(viteMetadata?.importedCss ?? []),
     ]);
-    return mergeStyles(names.map((name) => styles.get(name)));
+    return mergeStyles(names.map((name) => styles.byFile.get(name)));
   };
+  const toUrls = (own: Styles): Styles =>
+    Object.fromEntries(Object.entries(own).map(([part, list]) => [part, list.map(toUrl)]));
   const shared = stylesOf(entry);
+  const { shell, whole } = styles;
+  const shellChunk: Chunk = {
+    js: toUrl(entry.fileName),
+    ...(shell !== undefined && { styles: { theme: [toUrl(shell)] } }),
+  };
   const toChunk = (chunk: Rolldown.OutputChunk, known?: Styles): Chunk => {
-    const { theme = [], site = [] } = mergeStyles([stylesOf(chunk)], known);
+    const own = mergeStyles([stylesOf(chunk)], known);
     return {
       js: toUrl(chunk.fileName),
       imports: staticImports(chunk, graph).map(({ fileName }) => toUrl(fileName)),
-      ...(theme.length + site.length > 0 && {
-        styles: { theme: theme.map(toUrl), site: site.map(toUrl) },
-      }),
+      ...(Object.keys(own).length > 0 && { styles: toUrls(own) }),
     };
   };
   const byName = new Map(
@@ -51,13 +56,21 @@ export function describeClient(
   for (const { id, client } of request.modules) {
     const chunk = client ? byName.get(entryName(id)) : undefined;
     if (chunk) modules[id] = toChunk(chunk, shared);
-    else if (client && isShellModule(id)) modules[id] = { js: toUrl(entry.fileName) };
+    else if (client && isShellModule(id)) modules[id] = shellChunk;
   }
   const names = files.map((file) => file.fileName).filter((name) => !name.endsWith(".css"));
-  const sheets = [...styles.values()].flatMap(({ theme = [], site = [] }) => [...theme, ...site]);
+  const sheets = [...styles.byFile.values(), { theme: shell ? [shell] : [] }].flatMap((own) =>
+    Object.values(own).flat(),
+  );
   const id = hashParts([...names, ...sheets].toSorted()).slice(0, 12);
   const needsPrismThemes = chunks.some((chunk) => Object.entries(chunk.modules).some(readsThemes));
-  return { id, entry: toChunk(entry), modules, needsPrismThemes };
+  return {
+    id,
+    entry: toChunk(entry),
+    modules,
+    needsPrismThemes,
+    ...(whole && { whole: { ...whole, file: toUrl(whole.file) } }),
+  };
 }
 
 type Graph = Map<string, Rolldown.OutputChunk>;

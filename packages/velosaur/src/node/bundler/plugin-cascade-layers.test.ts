@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { engineDir } from "../config/engine-paths.ts";
 import { addLayer, cascadeLayersPlugin } from "./plugin-cascade-layers.ts";
-import { splitStyles, styleOrderPlugin } from "./plugin-style-order.ts";
+import { RANKS, splitStyles, styleOrderPlugin } from "./plugin-style-order.ts";
 
 afterAll(removeSites);
 
@@ -48,7 +48,11 @@ test("the theme's rules are in a layer, those of the site are in none", async ()
     build: { write: false, rolldownOptions: { input: path.join(siteDir, "main.js") } },
   })) as Rolldown.RolldownOutput;
   const sheet = output.find(({ fileName }) => fileName.endsWith(".css")) as Rolldown.OutputAsset;
-  const { theme = "", site = "" } = splitStyles(String(sheet.source));
+  const { pieces } = splitStyles(String(sheet.source));
+  const join = (isWanted: (rank: number) => boolean): string =>
+    pieces.flatMap(({ rank, css }) => (isWanted(rank) ? css : [])).join("");
+  const theme = join((rank) => rank < RANKS.site);
+  const site = join((rank) => rank >= RANKS.site);
   expect(new Set(listTop(theme).map((text) => text.trim()))).toEqual(
     new Set(["@layer docusaurus"]),
   );

@@ -12,11 +12,19 @@ export interface StyleOrderOptions {
   globalStyles: string[];
 }
 
-/** From here on, the rules are the site's. */
-const SITE_RANK = 2;
-/** What the theme is built upon. */
+/** What a stylesheet's rules are, in the order in which they stand. */
+export const RANKS = { infima: 0, theme: 1, themeModule: 2, site: 3, siteModule: 4 } as const;
+
+/** Rules of one source file, in a stylesheet that the bundler made of many. */
+export interface StylePiece {
+  rank: number;
+  /** See `styleName`. */
+  name: string;
+  css: string;
+}
+
 export const INFIMA = /\/node_modules\/infima\//;
-const MARK = /velosaur-part-(\d)-\w+\s*\{\s*--part:\s*0;?\s*\}\s*/;
+const MARK = /velosaur-part-(\d)-(\w+)\s*\{\s*--part:\s*0;?\s*\}\s*/;
 
 /**
  * The theme comes first, then what the site says of all its pages, then its components: whatever order
@@ -34,42 +42,40 @@ export function styleOrderPlugin(options: StyleOrderOptions): Plugin {
         },
       },
       handler(code, id) {
-        const name = hashText(filePlace(id, options.siteDir)).slice(0, 8);
-        return {
-          code: `velosaur-part-${rankOf(id, options)}-${name}{--part:0}\n${code}`,
-          map: null,
-        };
+        const mark = `velosaur-part-${rankOf(id, options)}-${styleName(id, options.siteDir)}`;
+        return { code: `${mark}{--part:0}\n${code}`, map: null };
       },
     },
   };
 }
 
+/** What a stylesheet is called in marks. */
+export const styleName = (id: string, siteDir: string): string =>
+  hashText(filePlace(id, siteDir)).slice(0, 8);
+
 function rankOf(id: string, { themePaths, globalStyles }: StyleOrderOptions): number {
   const file = id.replace(/\?.*$/, "");
-  if (INFIMA.test(file)) return 0;
-  if (globalStyles.includes(file)) return 2;
-  if (themePaths.some((folder) => file.startsWith(folder + path.sep))) return 1;
-  const isModule = /\.module\.\w+$/.test(file);
-  return file.startsWith(engineDir) || file.startsWith("\0") ? Number(isModule) : 3;
+  if (INFIMA.test(file)) return RANKS.infima;
+  if (globalStyles.includes(file)) return RANKS.site;
+  if (themePaths.some((folder) => file.startsWith(folder + path.sep))) return RANKS.themeModule;
+  if (!file.startsWith(engineDir) && !file.startsWith("\0")) return RANKS.siteModule;
+  return /\.module\.\w+$/.test(file) ? RANKS.themeModule : RANKS.theme;
 }
 
-/**
- * A stylesheet's rules in order, those of the theme and those of the site. What stands before the first
- * mark (`@charset`, imports of other sites) stays in front.
- */
-export function splitStyles(css: string): { theme?: string; site?: string } {
-  const [head = "", ...pieces] = css.split(MARK);
-  const parts: { rank: number; css: string }[] = [];
-  for (let index = 0; index < pieces.length; index += 2)
-    parts.push({ rank: Number(pieces[index]), css: pieces[index + 1] ?? "" });
-  const join = (isWanted: (rank: number) => boolean): string =>
-    parts
-      .filter(({ rank }) => isWanted(rank))
-      .toSorted((a, b) => a.rank - b.rank)
-      .map((part) => part.css)
-      .join("");
-  const theme = join((rank) => rank < SITE_RANK);
-  const site = join((rank) => rank >= SITE_RANK);
-  if (theme === "") return site === "" && head === "" ? {} : { site: head + site };
-  return { theme: head + theme, ...(site !== "" && { site }) };
+export interface SplitStyles {
+  /** What stands before the first mark: `@charset`, imports of other sites. */
+  head: string;
+  /** By rank; those of one rank as they came. */
+  pieces: StylePiece[];
+}
+
+/** A stylesheet's rules in order. Without marks they are the site's. */
+export function splitStyles(css: string): SplitStyles {
+  const [head = "", ...parts] = css.split(MARK);
+  const pieces: StylePiece[] = [];
+  for (let index = 0; index < parts.length; index += 3) {
+    const [rank, name = "", rules = ""] = parts.slice(index, index + 3);
+    pieces.push({ rank: Number(rank), name, css: rules });
+  }
+  return { head, pieces: pieces.toSorted((a, b) => a.rank - b.rank) };
 }

@@ -1,45 +1,120 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Rolldown } from "vite";
-import type { Styles } from "../../shared/payload.ts";
+import { STYLE_PARTS, type Styles } from "../../shared/payload.ts";
 import { hashText } from "../cache/hash.ts";
-import { splitStyles } from "./plugin-style-order.ts";
+import { leanStyles } from "./lean-styles.ts";
+import { RANKS, type SplitStyles, splitStyles, type StylePiece } from "./plugin-style-order.ts";
+import { createNameTest } from "./plugin-style-words.ts";
 
 type OutputFile = Rolldown.RolldownOutput["output"][number];
 
-/** What is in a chunk's stylesheets: names of files below the client's folder. */
-export type StylesByFile = Map<string, Styles>;
+/** What the bundler has found out about styles. */
+export interface StyleFacts {
+  /** Words of code that may name classes and variables. */
+  words: ReadonlySet<string>;
+  /** Names of stylesheets that only the layouts of docs pages need. */
+  shell: ReadonlySet<string>;
+}
+
+/** For pages that name something which the stylesheet of all pages lacks. */
+export interface WholeStyles {
+  file: string;
+  /** What the other one lacks. */
+  missing: string[];
+}
+
+/** Names of files below the client's folder. */
+export interface WrittenStyles {
+  /** What has become of each of the bundler's files. */
+  byFile: Map<string, Styles>;
+  /** What only the layouts of docs pages need. */
+  shell?: string;
+  whole?: WholeStyles;
+}
 
 /**
  * Writes what the theme says and what the site says apart, since on a page with several stylesheets
  * the site comes last. Each is named by its content: the bundler's own hash depends on where the site
- * stands, and equal sources must give equal bytes. Returns what became of each file of the bundler's.
+ * stands, and equal sources must give equal bytes.
  */
-export async function writeStyles(files: OutputFile[], folder: string): Promise<StylesByFile> {
-  const sheets = files.filter(
-    (file) => file.type === "asset" && file.fileName.endsWith(".css"),
-  ) as Rolldown.OutputAsset[];
-  const written = sheets.map(async (file): Promise<[string, Styles]> => {
-    const parts = Object.entries(splitStyles(String(file.source)));
-    const names = parts.map(([part, css]) => {
-      const name = `assets/css/${part}-${hashText(css).slice(0, 8)}.css`;
-      return { part, css, name };
+export async function writeStyles(
+  files: OutputFile[],
+  folder: string,
+  facts: StyleFacts,
+): Promise<WrittenStyles> {
+  const sheets = files
+    .filter((file) => file.type === "asset" && file.fileName.endsWith(".css"))
+    .map((file) => {
+      const { source, fileName } = file as Rolldown.OutputAsset;
+      return { fileName, split: splitStyles(String(source)) };
     });
-    for (const { name, css } of names) await writeFile(path.join(folder, name), css);
-    await rm(path.join(folder, file.fileName));
-    return [file.fileName, Object.fromEntries(names.map(({ part, name }) => [part, [name]]))];
+  const write = async (part: string, css: string): Promise<string> => {
+    const name = `assets/css/${part}-${hashText(css).slice(0, 8)}.css`;
+    await writeFile(path.join(folder, name), css);
+    return name;
+  };
+  const written: WrittenStyles = { byFile: new Map() };
+  for (const { fileName, split } of sheets) {
+    const { parts, shell, whole } = await composeStyles(split, sheets, facts);
+    const styles: Styles = {};
+    for (const [part, css] of Object.entries(parts))
+      styles[part as keyof Styles] = [await write(part, css)];
+    written.byFile.set(fileName, styles);
+    if (shell) written.shell = await write("docs", shell);
+    if (whole) written.whole = { file: await write("whole", whole.css), missing: whole.missing };
+    await rm(path.join(folder, fileName));
+  }
+  return written;
+}
+
+interface ComposedStyles {
+  parts: Partial<Record<keyof Styles, string>>;
+  shell?: string;
+  whole?: { css: string; missing: string[] };
+}
+
+async function composeStyles(
+  { head, pieces }: SplitStyles,
+  all: { split: SplitStyles }[],
+  { words, shell }: StyleFacts,
+): Promise<ComposedStyles> {
+  const join = (isWanted: (piece: StylePiece) => boolean): string =>
+    pieces
+      .filter(isWanted)
+      .map(({ css }) => css)
+      .join("");
+  const site = join(({ rank }) => rank >= RANKS.site);
+  const infima = join(({ rank }) => rank === RANKS.infima);
+  if (infima === "") {
+    const theme = join(({ rank }) => rank < RANKS.site);
+    if (theme === "") return { parts: site + head === "" ? {} : { site: head + site } };
+    return { parts: { theme: head + theme, ...(site !== "" && { site }) } };
+  }
+  const modules = join(({ rank, name }) => rank === RANKS.themeModule && !shell.has(name));
+  const { lean, whole, missing } = await leanStyles({
+    infima,
+    theme: join(({ rank }) => rank === RANKS.theme),
+    others: all.flatMap(({ split }) =>
+      split.pieces.filter(({ rank }) => rank > RANKS.theme).map(({ css }) => css),
+    ),
+    isNamed: createNameTest(words),
   });
-  return new Map(await Promise.all(written));
+  return {
+    parts: { base: head + lean + modules, ...(site !== "" && { site }) },
+    shell: join(({ rank, name }) => rank === RANKS.themeModule && shell.has(name)),
+    ...(missing.length > 0 && { whole: { css: head + whole + modules, missing } }),
+  };
 }
 
 /** The stylesheets of several chunks, each once. */
 export function mergeStyles(all: Iterable<Styles | undefined>, without?: Styles): Styles {
   const list = [...all];
-  const pick = (part: keyof Styles): string[] =>
-    [...new Set(list.flatMap((styles) => styles?.[part] ?? []))].filter(
-      (name) => !without?.[part]?.includes(name),
-    );
-  const theme = pick("theme");
-  const site = pick("site");
-  return { ...(theme.length > 0 && { theme }), ...(site.length > 0 && { site }) };
+  const merged: Styles = {};
+  for (const part of STYLE_PARTS) {
+    const names = new Set(list.flatMap((styles) => styles?.[part] ?? []));
+    const wanted = [...names].filter((name) => !without?.[part]?.includes(name));
+    if (wanted.length > 0) merged[part] = wanted;
+  }
+  return merged;
 }

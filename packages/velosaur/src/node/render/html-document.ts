@@ -1,10 +1,10 @@
 import {
   PAYLOAD_ID,
   ROOT_ID,
+  STYLE_PARTS,
   type Chunk,
   type LeanPayload,
   type PagePayload,
-  type Styles,
 } from "../../shared/payload.ts";
 import { serializeInline } from "../../shared/inline-json.ts";
 import type { SiteTemplate, TemplateParts } from "./site-template.ts";
@@ -91,7 +91,7 @@ function loadingTags(
   payload: PagePayload,
   shared: string[],
 ): string {
-  return `${styleTags([entry, ...Object.values(payload.modules)])}
+  return `${styleTags(entry, payload)}
 <script>${inlineScript}</script>
 ${preloads(entry, payload, shared)}
 <script type="module" data-entry fetchpriority="low" src="${escapeAttribute(entry.js)}"></script>`;
@@ -106,13 +106,18 @@ const generatorTag = ({ generator }: HtmlSetup, { html }: RenderedHead): string 
     ? ""
     : `<meta name="generator" content="${escapeAttribute(generator)}">\n`;
 
-/** The site's stylesheets come after all of the theme's: it has the last word. */
-function styleTags(chunks: Chunk[]): string {
-  const tags = (part: keyof Styles): string[] =>
-    [...new Set(chunks.flatMap(({ styles }) => styles?.[part] ?? []))].map(
+/** What the page asks for stands in the place of what the entry brings. */
+function styleTags(entry: Chunk, { styles, modules }: PagePayload): string {
+  const all = [
+    { ...entry.styles, ...styles },
+    ...Object.values(modules).map((chunk) => chunk.styles),
+  ];
+  const tags = STYLE_PARTS.flatMap((part) =>
+    [...new Set(all.flatMap((own) => own?.[part] ?? []))].map(
       (href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" data-part="${part}">`,
-    );
-  return [...tags("theme"), ...tags("site")].join("\n");
+    ),
+  );
+  return tags.join("\n");
 }
 
 /**

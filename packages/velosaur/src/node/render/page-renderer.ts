@@ -9,6 +9,7 @@ import { LateProgram, linkDocument } from "./link-document.ts";
 import { hashInlineScripts } from "../output/content-security-policy.ts";
 import { type HtmlSetup, renderHtmlDocument, type RenderedHead } from "./html-document.ts";
 import { collectModuleIds, hasLiveCode } from "./module-ids.ts";
+import { createStylesFinder } from "./missing-styles.ts";
 import { describeRenderFailure } from "./render-failure.ts";
 import { loadSiteTemplate } from "./site-template.ts";
 import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
@@ -59,6 +60,7 @@ export async function createPageRenderer(
   const known = new Set(setup.knownPaths);
   const ownScripts = createScriptFinder(setup.html);
   const template = await loadSiteTemplate(setup.html.template);
+  const findMissingStyles = createStylesFinder(setup);
 
   const renderPage = async (task: RenderTask): Promise<RenderedFacts> => {
     const documents = await Promise.all(
@@ -77,14 +79,22 @@ export async function createPageRenderer(
       page.lean.evaluates = true;
     }
     const shared = sharedUrls(payload);
-    const html = renderHtmlDocument({
-      setup: setup.html,
-      head: page.head,
-      body: page.html,
-      payload: page.lean,
-      shared,
-      template,
-    });
+    const toHtml = (): string =>
+      renderHtmlDocument({
+        setup: setup.html,
+        head: page.head,
+        body: page.html,
+        payload: page.lean,
+        shared,
+        template,
+      });
+    let html = toHtml();
+    const styles = await findMissingStyles({ html, payload, documents });
+    if (styles) {
+      Object.assign(payload, { styles });
+      Object.assign(page.lean, { styles });
+      html = toHtml();
+    }
     const htmlBytes = writeText(task.htmlFile, html);
     const payloadBytes = writeText(task.payloadFile, JSON.stringify(payload));
     if (task.markdownFile) writeText(task.markdownFile, await toMarkdown(page.html));

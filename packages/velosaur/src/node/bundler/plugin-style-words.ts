@@ -1,0 +1,53 @@
+import type { Plugin } from "vite";
+
+/** Ends a word that code goes on with; alone, a name that nobody can foresee. */
+const OPEN = "*";
+
+/** `button--primary`, `--ifm-color-primary`; `button--` before a value, `--primary` behind one. */
+const WORD = /([\w-]*--[\w-]*)(["'`]|\$\{)?|([\w-]+-)(?=["'`]|\$\{)/g;
+/** `${block}--${variant}`, `block + "--" + variant`, `[block, variant].join("--")`. */
+const ASSEMBLED =
+  /\}--\$\{|\+\s*["'`]--(?:["'`]|\$\{)|["'`]--["'`]\s*\+|\.join\(\s*["'`]--["'`]\s*\)/;
+/** Packages that know nothing of Infima: a library may put hyphens between anything. */
+const FOREIGN = /\/node_modules\/(?!.*docusaurus)/;
+
+/**
+ * Collects what code says that may be a variant of a class or a variable of Infima, or the beginning or
+ * end of one.
+ */
+export function styleWordsPlugin(words: Set<string>): Plugin {
+  return {
+    name: "velosaur:style-words",
+    transform: {
+      filter: {
+        id: { exclude: [/\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)/] },
+        code: /-(?:-|["'`]|\$\{)/,
+      },
+      handler(code, id) {
+        for (const word of findStyleWords(code, id)) words.add(word);
+        return null;
+      },
+    },
+  };
+}
+
+export function findStyleWords(code: string, id: string): string[] {
+  const words = Array.from(code.matchAll(WORD), ([, word, end, beginning]) =>
+    word === undefined ? `${beginning}${OPEN}` : end === undefined ? word : word + OPEN,
+  ).filter((word) => /[a-z]/.test(word));
+  return ASSEMBLED.test(code) && !FOREIGN.test(id) ? [...words, OPEN] : words;
+}
+
+/** Whether code with these words may make this name of a class or a variable. */
+export function createNameTest(words: ReadonlySet<string>): (name: string) => boolean {
+  const beginnings = [...words]
+    .filter((word) => word.endsWith(OPEN))
+    .map((word) => word.slice(0, -OPEN.length));
+  const endings = [...words]
+    .filter((word) => word.startsWith("--"))
+    .map((word) => word.replace(OPEN, ""));
+  return (name) =>
+    words.has(name) ||
+    beginnings.some((word) => name.startsWith(word)) ||
+    endings.some((word) => name.endsWith(word));
+}

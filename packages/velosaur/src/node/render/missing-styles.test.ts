@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { PagePayload } from "../../shared/payload.ts";
+import { createStylesFinder, namesAny } from "./missing-styles.ts";
+
+const words = new Set(["margin-left--xl", "--ifm-color-gray"]);
+
+test.each([
+  ['<p class="a margin-left--xl">', true],
+  ['<p class="margin-left--xl b">', true],
+  ["margin-left--xl", true],
+  ['<p style="color:var(--ifm-color-gray)">', true],
+  ['<p class="x-margin-left--xl">', false],
+  ['<p class="margin-left--xl2">', false],
+  ["<!-- margin-left -- xl --> a--b", false],
+  ["", false],
+])("%s", (text, expected) => expect(namesAny(text, words)).toBe(expected));
+
+const file = path.join(mkdtempSync(path.join(os.tmpdir(), "styles-")), "items.json");
+writeFileSync(file, JSON.stringify([{ className: "margin-left--xl" }]));
+const find = createStylesFinder({
+  bundle: { whole: { file: "/whole.css", missing: [...words] } },
+  sharedFiles: { "/items.json": file },
+});
+const page = (props: PagePayload["levels"][number]["props"] = {}, html = "") => ({
+  html,
+  payload: {
+    levels: [{ path: "/", exact: true, component: "a", props }],
+    site: { $shared: "/global.json" },
+  } as unknown as PagePayload,
+  documents: [],
+});
+
+test("a page needs the whole stylesheet for its HTML, or for data that it shares with others", async () => {
+  const whole = { base: ["/whole.css"] };
+  expect(await find(page())).toBeUndefined();
+  expect(await find(page({}, '<p class="margin-left--xl">'))).toEqual(whole);
+  const sidebar = { itemsFile: { $shared: "/items.json" } };
+  expect(await find(page({ sidebar }))).toEqual(whole);
+});
+
+test("visitors who write code may use anything", async () => {
+  const live = { component: "@theme/CodeBlock#default", props: { live: true } };
+  const document = { segments: [live] } as never;
+  expect(await find({ ...page(), documents: [document] })).toEqual({ base: ["/whole.css"] });
+});
+
+test("a bundle that lacks nothing", async () => {
+  const none = createStylesFinder({ bundle: {}, sharedFiles: {} });
+  expect(await none(page({}, '<p class="margin-left--xl">'))).toBeUndefined();
+});
