@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { pages } from "../bench/visit/pages.mjs";
 import { describeWebsite } from "./support/website.ts";
 
 const listSheets = (page: Page): Promise<{ part: string; href: string }[]> =>
@@ -30,24 +31,44 @@ async function follow(page: Page, name: string, title: string): Promise<void> {
 }
 
 describeWebsite("stylesheets", ({ open, url }) => {
-  test("a docs page loads 17 kB of styles at most, and none of the showcase's", async () => {
-    const sheets = await listSheets(await open("/docs/"));
-    const texts = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()));
-    const bytes = texts.map((text) => brotliCompressSync(text).length);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(17_000);
-    const showcase = await listSheets(await open("/showcase/"));
-    const own = showcase.filter(({ href }) => !sheets.some((sheet) => sheet.href === href));
-    expect(own.length, "stylesheets of the showcase alone").toBeGreaterThan(0);
+  const sizes = new Map<string, Promise<number>>();
+  const weigh = (href: string): Promise<number> => {
+    const size =
+      sizes.get(href) ??
+      fetch(url(href))
+        .then((response) => response.text())
+        .then((css) => brotliCompressSync(css).length);
+    sizes.set(href, size);
+    return size;
+  };
+
+  test.each(pages)("$name: 15 kB of styles at most", async ({ path }) => {
+    const html = await (await fetch(url(path))).text();
+    const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+    const bytes = await Promise.all(Array.from(links, ([, href]) => weigh(href!)));
+    expect(bytes.length).toBeGreaterThan(1);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000);
+  });
+
+  test("a page loads none of the styles of other kinds of page", async () => {
+    const listParts = async (path: string): Promise<string[]> =>
+      (await listSheets(await open(path))).map(({ href }) => new URL(href).pathname);
+    const [docs, blog, showcase] = await Promise.all(
+      ["/docs/", "/blog/", "/showcase/"].map(listParts),
+    );
+    expect(docs!.filter((href) => !blog!.includes(href)).join()).toContain("/docs-");
+    expect(showcase!.filter((href) => ![...docs!, ...blog!].includes(href))).toHaveLength(1);
   });
 
   test("the site's styles come last, on the first page and on those after it", async () => {
     const page = await open("/docs/");
     const order = async (): Promise<string[]> => (await listSheets(page)).map(({ part }) => part);
-    expect(new Set(await order())).toEqual(new Set(["theme", "site"]));
+    expect(new Set(await order())).toEqual(new Set(["base", "theme", "site"]));
     await follow(page, "Showcase", "Showcase");
     await follow(page, "Blog", "Blog");
     const parts = await order();
-    expect(parts).toEqual(parts.toSorted().toReversed());
+    const ranks = parts.map((part) => ["base", "theme", "site"].indexOf(part));
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     const hrefs = (await listSheets(page)).map(({ href }) => href);
     expect(hrefs.length).toBe(new Set(hrefs).size);
   });
@@ -60,6 +81,20 @@ describeWebsite("stylesheets", ({ open, url }) => {
     const looks = await readLooks(await open(new URL(page.url()).pathname));
     expect(looks.length).toBeGreaterThan(100);
     await expect.poll(() => readLooks(page)).toEqual(looks);
+  });
+
+  test("a page that names what others lack has the whole, at once and after a click", async () => {
+    const address = "/docs/styling-layout/";
+    const page = await open("/docs/");
+    const listBase = async (): Promise<string[]> =>
+      (await listSheets(page)).filter(({ part }) => part === "base").map(({ href }) => href);
+    const [lean] = await listBase();
+    await page.locator(`main a[href="${address}"]`).first().click();
+    await page.waitForURL(`**${address}`);
+    await expect.poll(listBase).toEqual([lean, expect.stringContaining("/whole-")]);
+    const own = await listSheets(await open(address));
+    expect(own[0]?.href).toContain("/whole-");
+    expect(own.map(({ href }) => href)).not.toContain(lean);
   });
 
   test("the cover of a post is one before the rest of its paragraph has arrived", async () => {

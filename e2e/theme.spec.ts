@@ -8,6 +8,7 @@ const signet = (color: string): string =>
 
 const source: SiteSource = {
   config: {
+    plugins: ["./plugins/mark"],
     i18n: {
       defaultLocale: "en",
       locales: ["en", "ar"],
@@ -81,7 +82,7 @@ export default function DocItemFooterWithThanks(props) {
     "src/theme/Footer/Copyright/index.js": `
 import Copyright from "@theme-init/Footer/Copyright";
 export default function OwnCopyright(props) {
-  return <div id="own"><Copyright {...props} copyright={props.copyright + " at all"} /></div>;
+  return <div id="own" className="text--uppercase"><Copyright {...props} copyright={props.copyright + " at all"} /></div>;
 }`,
     "src/theme/Admonition/Icon/Note.js":
       "export default function Note() { return <i id='own-icon' />; }",
@@ -98,7 +99,16 @@ import Shiny from "@site/src/Shiny";
 export default { ...MDXComponents, Shiny };`,
     "src/Shiny.js":
       "export default function Shiny({ children }) { return <em className='shiny'>{children}</em>; }",
-    "docs/closed/shiny.mdx": "# Shiny\n\n<Shiny>registered</Shiny>\n",
+    "docs/closed/rare.md":
+      '---\nformat: md\n---\n# Rare\n\n<p id="raw" class="padding-left--xl">Seldom <i style="color: var(--ifm-color-info-light)">so</i></p>\n',
+    "plugins/mark/index.js":
+      "module.exports = () => ({ name: 'mark', getClientModules: () => ['./client'] });",
+    "plugins/mark/client.js": `
+export function onRouteDidUpdate() {
+  if (document.querySelector("#mark")) return;
+  document.body.append(Object.assign(document.createElement("i"), { id: "mark", className: "shadow--" + "md" }));
+}`,
+    "docs/closed/shiny.mdx": "# Shiny\n\n<Shiny>registered</Shiny>\n\n[Seldom used](rare.md)\n",
   },
 };
 
@@ -113,6 +123,24 @@ const readOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describeBoth("theme", source, ({ open, mode }) => {
+  test("Infima's rules are there for whatever names them", async () => {
+    const page = await open("/closed/shiny");
+    const readStyle = (selector: string, property: string): Promise<string> =>
+      page
+        .locator(selector)
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    await expect.poll(() => readStyle("#own", "text-transform")).toBe("uppercase");
+    await expect.poll(() => readStyle("#mark", "box-shadow")).not.toBe("none");
+    const hasRaw = async (): Promise<void> => {
+      await expect.poll(() => readStyle("#raw", "padding-left")).toBe("80px");
+      await expect.poll(() => readStyle("#raw i", "color")).toBe("rgb(110, 207, 239)");
+    };
+    await page.getByRole("link", { name: "Seldom used" }).click();
+    await hasRaw();
+    await page.reload();
+    await hasRaw();
+  });
+
   test("a flat footer stands in one row, with a logo for each colour mode", async () => {
     const page = await open("/about", { colorScheme: "light" });
     const footer = page.getByRole("contentinfo");

@@ -70,7 +70,7 @@ function listRules(root: Root): Rule[] {
   const rules: Rule[] = [];
   root.walkRules((rule) => {
     const isFrame =
-      rule.parent?.type === "atrule" && /keyframes$/.test((rule.parent as AtRule).name);
+      rule.parent?.type === "atrule" && (rule.parent as AtRule).name.endsWith("keyframes");
     if (!isFrame) rules.push(rule);
   });
   return rules;

@@ -12,6 +12,7 @@ import type { PagePlan } from "../../render/plan-pages.ts";
 import type { PageDocumentTask, RenderSetup } from "../../render/render-task.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
+import { chooseStyles } from "./choose-styles.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import { createSiteFile } from "../../render/site-data.ts";
 import { createHtmlSetup } from "./html-setup.ts";
@@ -61,7 +62,12 @@ export async function prepareRendering({
   });
   const sharedTexts = new Map([...site.sharedData, [siteFile.url, siteFile.text] as const]);
   const html = createHtmlSetup(plan, {
-    entry: compiled.bundle.entry,
+    entry: chooseStyles({
+      bundle: compiled.bundle,
+      tags: Object.values(site.htmlTags).join("\n"),
+      staticFiles,
+      baseUrl,
+    }),
     hasPolicy: findPolicy(staticFiles),
   });
   const setup: RenderSetup = {
