@@ -82,7 +82,7 @@ export default function DocItemFooterWithThanks(props) {
     "src/theme/Footer/Copyright/index.js": `
 import Copyright from "@theme-init/Footer/Copyright";
 export default function OwnCopyright(props) {
-  return <div id="own" className="text--uppercase"><Copyright {...props} copyright={props.copyright + " at all"} /></div>;
+  return <div id="own" className="text--right"><Copyright {...props} copyright={props.copyright + " at all"} /></div>;
 }`,
     "src/theme/Admonition/Icon/Note.js":
       "export default function Note() { return <i id='own-icon' />; }",
@@ -129,7 +129,7 @@ describeBoth("theme", source, ({ open, mode }) => {
       page
         .locator(selector)
         .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-    await expect.poll(() => readStyle("#own", "text-transform")).toBe("uppercase");
+    await expect.poll(() => readStyle("#own", "text-align")).toBe("right");
     await expect.poll(() => readStyle("#mark", "box-shadow")).not.toBe("none");
     const hasRaw = async (): Promise<void> => {
       await expect.poll(() => readStyle("#raw", "padding-left")).toBe("80px");
