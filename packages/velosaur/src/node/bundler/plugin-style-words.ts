@@ -20,7 +20,8 @@ export function styleWordsPlugin(words: Set<string>): Plugin {
     name: "velosaur:style-words",
     transform: {
       filter: {
-        id: { exclude: [/\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)/] },
+        // With a question behind its name, a stylesheet is a text for code.
+        id: { exclude: [/\.(?:css|scss|sass|less|styl|pcss)$/] },
         code: /-(?:-|["'`]|\$\{)/,
       },
       handler(code, id) {

@@ -95,9 +95,10 @@ async function composeStyles(
   const { lean, whole, missing } = await leanStyles({
     infima,
     theme: join(({ rank }) => rank === RANKS.theme),
-    others: all.flatMap(({ split }) =>
-      split.pieces.filter(({ rank }) => rank > RANKS.theme).map(({ css }) => css),
-    ),
+    others: all.flatMap(({ split }) => [
+      split.head,
+      ...split.pieces.filter(({ rank }) => rank > RANKS.theme).map(({ css }) => css),
+    ]),
     isNamed: createNameTest(words),
   });
   return {
