@@ -67,7 +67,6 @@ const listLeftovers = (): string[] =>
 describe("deploy", () => {
   it("makes the branch, replaces what it holds, and leaves it when nothing has changed", async () => {
     const { hub, siteDir } = createRepositories({
-      "build/.nojekyll": "",
       "build/old/index.html": "old",
       "build/.gitignore": "docs\n",
       "build/docs/index.html": "docs",
@@ -108,7 +107,7 @@ describe("deploy", () => {
     const { hub, siteDir } = createRepositories({ "out/index.html": "out" });
     await push(siteDir, { outDir: "out" });
     await push(siteDir, { targetDir: "next/docs" });
-    expect(listBranch(hub, "site")).toEqual(["index.html", "next/docs/index.html"]);
+    expect(listBranch(hub, "site")).toEqual([".nojekyll", "index.html", "next/docs/index.html"]);
     expect(git(hub, "show", "site:index.html")).toBe("out");
     expect(git(hub, "log", "--format=%s", "site")).toBe("Ahoy\nAhoy");
   });
@@ -145,7 +144,7 @@ describe("deploy", () => {
       '"link" leads out of the branch.',
     );
     expect(existsSync(path.join(outside, "precious.txt"))).toBe(true);
-    expect(listBranch(hub)).toEqual(["index.html", "link"]);
+    expect(listBranch(hub)).toEqual([".nojekyll", "index.html", "link"]);
   });
 
   it("needs a site that has been built, and a repository", async () => {

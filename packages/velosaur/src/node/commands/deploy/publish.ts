@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { AuthorError } from "../../system/author-error.ts";
@@ -39,6 +47,8 @@ async function publishFrom(
   mkdirSync(place, { recursive: true });
   assertInside(place, folder);
   replaceFiles(place, outDir);
+  // Without this file, GitHub drops names that begin with an underscore, as the pages' data do.
+  writeFileSync(path.join(folder, ".nojekyll"), "", { flag: "a" });
   await git("add", "--all", "--force", ".");
   if ((await git("status", "--porcelain")) === "") return false;
   const message = env["CUSTOM_COMMIT_MESSAGE"] || describeDeploy(commit);
