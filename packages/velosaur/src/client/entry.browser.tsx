@@ -9,6 +9,7 @@ import onFirstInteraction from "./exports/onFirstInteraction.ts";
 import { createBrowserHead } from "./head/browser-head.ts";
 import { readFirstPayload } from "./page/first-page.ts";
 import { importModule } from "./page/import-module.ts";
+import { markHydrating } from "./page/late.tsx";
 import { createPageLoader } from "./page/load-page.ts";
 import { isNotFoundPage, pageLocation } from "./page/page-location.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
@@ -62,6 +63,7 @@ async function start(container: Element): Promise<void> {
   };
   const stopListening = history.listen(begin);
   const onReady = () => {
+    markHydrating(false);
     const location = pageLocation(firstPage, history.location);
     const isPrefixed = !isNotFoundPage(firstPage) && location.pathname !== first.location.pathname;
     if (isPrefixed) views.show({ ...first, location });
@@ -86,6 +88,7 @@ async function start(container: Element): Promise<void> {
     onRecoverableError: (error, { componentStack }) =>
       console.error("React recovered from an error:", error, componentStack),
   };
+  markHydrating(container.hasChildNodes());
   startTransition(() => {
     if (import.meta.env.DEV) createRoot(container, options).render(app);
     else hydrateRoot(container, app, options);

@@ -8,6 +8,7 @@ import { App } from "./App.tsx";
 import { type RenderedHead, renderHead } from "./head/render-head.ts";
 import { createServerHead } from "./head/server-head.ts";
 import type { ModuleNamespace } from "./page/create-content.tsx";
+import { placeMarks } from "./page/mark-late.tsx";
 import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
 import { findRenderedStatics, numberStatics, stripStatics } from "./page/static-segments.ts";
@@ -120,7 +121,7 @@ function prepareApp({ page, router, beginMarkup }: AppInput) {
     </BrokenLinksContext>
   );
   const finish = (html: string): RenderedApp => ({
-    html: markup.complete(html.replace(IMAGE_PRELOADS, "")),
+    html: placeMarks(markup.complete(html.replace(IMAGE_PRELOADS, ""))),
     head: renderHead(head.entries()),
     links: [...new Set([...collector.links, ...markup.links()])],
     anchors: [...new Set([...collector.anchors, ...markup.anchors()])],
@@ -132,6 +133,8 @@ async function renderAsync(element: ReactElement): Promise<string> {
   let failure: { error: unknown; componentStack?: string } | undefined;
   try {
     const { prelude } = await prerender(element, {
+      // In one piece: the page must be whole without a script.
+      progressiveChunkSize: Infinity,
       onError: (error, { componentStack }) => {
         failure ??= { error, componentStack };
       },

@@ -104,4 +104,6 @@ export interface RoutePrefix {
 
 /** Ids in the HTML document that both sides know. */
 export const ROOT_ID = "__docusaurus";
+/** On elements whose components have no code in the browser yet. */
+export const LATE_ATTRIBUTE = "data-late";
 export const PAYLOAD_ID = "__velosaur";

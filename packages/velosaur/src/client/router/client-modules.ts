@@ -12,7 +12,7 @@ type Lifecycle = keyof ClientModule;
 
 function findCallbacks<Name extends Lifecycle>(name: Name): NonNullable<ClientModule[Name]>[] {
   return clientModules.flatMap((module) => {
-    const callback = (module as { default?: ClientModule }).default?.[name] ?? module[name];
+    const callback = module[name];
     return callback ? [callback] : [];
   });
 }

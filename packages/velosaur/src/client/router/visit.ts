@@ -3,6 +3,7 @@
 import prefixes from "@generated/route-prefixes";
 
 import { connectDevServer } from "../dev-server.ts";
+import { loadLate, withLate } from "../page/late.tsx";
 import type { LoadedPage, PageLoader } from "../page/load-page.ts";
 import { createPageSource, type PageSource } from "../page/page-source.ts";
 import type { SharedDataCache } from "../page/shared-data.ts";
@@ -40,6 +41,9 @@ export interface Visit {
 const createSource = (baseUrl: string): PageSource =>
   createPageSource({ baseUrl, prefixes, fetch: window.fetch.bind(window) });
 
+/** The first page has its styles in its document, and waits for some of its code. */
+const complete = (loader: PageLoader): PageLoader => withStyles(withLate(loader));
+
 /** Where the document brings no payload, or not all of its HTML. */
 export async function loadFirstPage(baseUrl: string, loader: PageLoader): Promise<LoadedPage> {
   const source = createSource(baseUrl);
@@ -47,18 +51,20 @@ export async function loadFirstPage(baseUrl: string, loader: PageLoader): Promis
   const payload =
     (await source.fetchPayload(pathname)) ?? (await source.fetchPayload(`${baseUrl}404.html`));
   if (!payload) throw new Error(`There is no page at ${pathname}.`);
-  return withStyles(loader).load(payload);
+  return complete(loader).load(payload);
 }
 
 export function createVisit(options: VisitOptions): Visit {
   const { baseUrl, history, sharedData, startUpdate } = options;
+  // The next page may need it; should this fail, the navigation tells.
+  loadLate().catch(() => {});
   const source = createSource(baseUrl);
   const scroller = createScroller(window);
   const progressBar = createProgressBar(document);
   const animated = animateViews(options.views);
   const navigation = createNavigation({
     ...options,
-    loader: withStyles(options.loader),
+    loader: complete(options.loader),
     views: animated.views,
     source,
     reload: () => window.location.reload(),

@@ -48,13 +48,21 @@ function clientModulesSource({ clientModules: files, context }: GeneratedInput):
     (file, index) =>
       `import ${isStyle(file) ? "" : `* as module${index} from `}${JSON.stringify(file)};`,
   );
-  const names = files.flatMap((file, index) => (isStyle(file) ? [] : [`module${index}`]));
+  const lifecycles = files.flatMap((file, index) =>
+    isStyle(file) ? [] : [toLifecycles(`module${index}`)],
+  );
   return [
     ...own.map((file) => `import ${JSON.stringify(file)};`),
     ...imports,
-    `export default [${names.map((name) => `{ ...${name}, ...${name}.default }`).join(", ")}];`,
+    `export default [${lifecycles.join(", ")}];`,
   ].join("\n");
 }
+
+/** Each by its name: the bundler makes an object of all exports otherwise, with code that does so on every page. */
+const toLifecycles = (name: string): string =>
+  `{ ${["onRouteUpdate", "onRouteDidUpdate"]
+    .map((key) => `${key}: ${name}.default?.${key} ?? ${name}.${key}`)
+    .join(", ")} }`;
 
 /** Its sheet for locales that are written from right to left mirrors the other one. */
 function infimaFile({ i18n }: LoadContext): string {

@@ -5,6 +5,7 @@ import { engineFile, siteTsconfig } from "./engine-files.ts";
 import { createModuleResolver, type ModuleResolver } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
 import { directImportsPlugin } from "./plugin-direct-imports.ts";
+import { lateComponentsPlugin } from "./plugin-late-components.ts";
 import { leanThemePlugin } from "./plugin-lean-theme.ts";
 import { exportJson, readExportedJson } from "./plugin-generated.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
@@ -47,6 +48,7 @@ export function clientConfig(
   const messages = readExportedJson(
     request.generated["codeTranslations"] ?? exportJson({}),
   ) as Record<string, string>;
+  const resolver = createModuleResolver(request);
   const shared = sharedConfig({ ...request, generated }, loadMarkdown);
   return {
     ...shared,
@@ -56,6 +58,7 @@ export function clientConfig(
       plainImportsPlugin(),
       directImportsPlugin(),
       leanThemePlugin(),
+      lateComponentsPlugin({ resolver, generated, side: "client" }),
       translationsPlugin(messages),
       browserConfigPlugin(),
       styleOrderPlugin(styleOrder(request)),
@@ -77,14 +80,14 @@ export function clientConfig(
           "client/entry.browser",
           modules.map((module) => module.id),
         ),
-        preserveEntrySignatures: "exports-only",
+        preserveEntrySignatures: "allow-extension",
         optimization: { inlineConst: { mode: "all", pass: 3 } },
         output: {
           entryFileNames: "assets/js/[name]-[hash].js",
           chunkFileNames: "assets/js/[name]-[hash].js",
           assetFileNames: ({ names }) =>
             `assets/${assetFolder(names[0] ?? "")}/[name]-[hash][extname]`,
-          codeSplitting: { groups: chunkGroups(createModuleResolver(request)) },
+          codeSplitting: { groups: chunkGroups(resolver) },
         },
       },
     },
@@ -102,8 +105,12 @@ export function serverConfig(
   outDir: string,
   loadMarkdown: LoadMarkdown,
 ): InlineConfig {
+  const { generated } = request;
+  const shared = sharedConfig(request, loadMarkdown);
+  const resolver = createModuleResolver(request);
   return {
-    ...sharedConfig(request, loadMarkdown),
+    ...shared,
+    plugins: [lateComponentsPlugin({ resolver, generated, side: "server" }), shared.plugins],
     ssr: { noExternal: true, target: "node" },
     build: {
       ssr: true,

@@ -1,0 +1,72 @@
+/**
+ * Components that nobody has a use for before the page is touched: links and text. On the first page
+ * the server's HTML stays as it is; their code comes with the first sign of a visitor, for the pages after it.
+ */
+
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useState,
+} from "react";
+
+import { LATE_ATTRIBUTE } from "../../shared/payload.ts";
+import type { PageLoader } from "./load-page.ts";
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** While the first page comes to life, what isn't in the document has been rendered to nothing. */
+let isHydrating = false;
+const loaders = new Set<() => Promise<void>>();
+
+export function markHydrating(value: boolean): void {
+  isHydrating = value;
+}
+
+export async function loadLate(): Promise<void> {
+  await Promise.all(Array.from(loaders, (load) => load()));
+}
+
+/** A loader whose pages have the code of all that they show. */
+export const withLate = (loader: PageLoader): PageLoader => ({
+  async load(payload, previous) {
+    const page = await loader.load(payload, previous);
+    await loadLate();
+    return page;
+  },
+});
+
+export function createLate<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const Waiting = lazy(load);
+  loaders.add(async () => {
+    loaded ??= (await load()).default;
+  });
+
+  function Loaded(props: Props): ReactNode {
+    const [Component] = useState(() => loaded ?? Waiting);
+    return (
+      <Suspense>
+        <Component {...props} />
+      </Suspense>
+    );
+  }
+  return function Late(props: Props): ReactNode {
+    const id = useId();
+    const [tag] = useState(() => findRendered(id));
+    if (tag === undefined) return <Loaded {...props} />;
+    return tag && createElement(tag, asRendered);
+  };
+}
+
+/** React takes the element over with all that it finds in it. */
+const asRendered = { dangerouslySetInnerHTML: { __html: "" } };
+
+/** Name of the element that the server made; null if it made none. Undefined for what is rendered anew. */
+function findRendered(id: string): string | null | undefined {
+  const element = document.querySelector(`[${LATE_ATTRIBUTE}="${id}"]`);
+  return element?.localName ?? (isHydrating ? null : undefined);
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+import { engineDir } from "../config/engine-paths.ts";
+import { engineFile } from "./engine-files.ts";
+import type { ModuleResolver } from "./module-resolution.ts";
+import type { GeneratedModules } from "./plugin-generated.ts";
+
+/**
+ * Components of the theme that are text and links, with one element around them and nothing to add to
+ * the head: `client/page/late.tsx` says what becomes of them.
+ */
+export const LATE_COMPONENTS = [
+  "@theme/BlogListPaginator",
+  "@theme/BlogPostItem/Footer",
+  "@theme/BlogPostItem/Header",
+  "@theme/BlogPostPaginator",
+  "@theme/DocItem/Footer",
+  "@theme/DocItem/Paginator",
+  "@theme/DocPaginator",
+  "@theme/Footer",
+];
+
+const PREFIX = "velosaur:late/";
+const IMPORT = new RegExp(
+  `^import\\s+(\\w+)\\s+from\\s*["'](${LATE_COMPONENTS.join("|")})["'];?`,
+  "gm",
+);
+const NAMES = /["'](@(?:theme|generated)\/[\w/-]+)["']/g;
+
+export interface LateComponentsOptions {
+  resolver: ModuleResolver;
+  generated: GeneratedModules;
+  side: "client" | "server";
+}
+
+/**
+ * Has late components loaded when their page is in use. A component that a site overrides is loaded
+ * at once, and so is what contains one: it may do more than the theme's own.
+ */
+export function lateComponentsPlugin({ resolver, generated, side }: LateComponentsOptions): Plugin {
+  const parts = new Map(
+    LATE_COMPONENTS.map((name) => [name, findParts(name, { resolver, generated })]),
+  );
+  const isInside = (id: string): boolean => [...parts.values()].some((files) => files?.has(id));
+  return {
+    name: "velosaur:late-components",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: /^velosaur:late\// },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      // oxlint-disable-next-line no-control-regex
+      filter: { id: /^\0velosaur:late\// },
+      handler: (id) => lateSource(id.slice(PREFIX.length + 1), side),
+    },
+    transform: {
+      filter: { id: /\.[jt]sx?$/, code: IMPORT },
+      handler(code, id) {
+        // Within one that is late, all is.
+        if (isInside(id)) return null;
+        const importLate = (statement: string, local: string, name: string): string =>
+          parts.get(name) ? `import ${local} from "${PREFIX}${name}";` : statement;
+        return { code: code.replace(IMPORT, importLate), map: null };
+      },
+    },
+  };
+}
+
+function lateSource(name: string, side: LateComponentsOptions["side"]): string {
+  const component = JSON.stringify(name);
+  return side === "client"
+    ? `import { createLate } from ${JSON.stringify(engineFile("client/page/late"))};
+export default createLate(() => import(${component}));`
+    : `import { markLate } from ${JSON.stringify(engineFile("client/page/mark-late"))};
+import Component from ${component};
+export default markLate(Component);`;
+}
+
+type Names = Pick<LateComponentsOptions, "resolver" | "generated">;
+
+/** Files of a component and of all components in it. Undefined if one of them isn't the engine's own. */
+export function findParts(
+  name: string,
+  { resolver, generated }: Names,
+): ReadonlySet<string> | undefined {
+  const names = new Set([name]);
+  const files = new Set<string>();
+  for (const part of names) {
+    const source = part.startsWith("@generated/")
+      ? generated[part.slice("@generated/".length)]
+      : readOwn(resolver.resolve(part), files);
+    if (source === undefined) return undefined;
+    for (const [, found = ""] of source.matchAll(NAMES)) names.add(found);
+  }
+  return files;
+}
+
+function readOwn(file: string | undefined, files: Set<string>): string | undefined {
+  if (!file?.startsWith(engineDir)) return undefined;
+  files.add(file);
+  return readFileSync(file, "utf8");
+}
