@@ -8,7 +8,9 @@ import {
   createElement,
   lazy,
   type ReactNode,
+  startTransition,
   Suspense,
+  useEffect,
   useId,
   useState,
 } from "react";
@@ -21,13 +23,19 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 /** While the first page comes to life, what isn't in the document has been rendered to nothing. */
 let isHydrating = false;
 const loaders = new Set<() => Promise<void>>();
+/** Told when all code is there. */
+const waiting = new Set<() => void>();
 
 export function markHydrating(value: boolean): void {
   isHydrating = value;
 }
 
+/** Loads what a page other than the first needs. */
 export async function loadLate(): Promise<void> {
   await Promise.all(Array.from(loaders, (load) => load()));
+  startTransition(() => {
+    for (const begin of waiting) begin();
+  });
 }
 
 /** A loader whose pages have the code of all that they show. */
@@ -56,7 +64,14 @@ export function createLate<Props extends object>(load: Load<Props>): ComponentTy
   }
   return function Late(props: Props): ReactNode {
     const id = useId();
-    const [tag] = useState(() => findRendered(id));
+    const [tag, setTag] = useState(() => findRendered(id));
+    useEffect(() => {
+      if (tag !== null) return undefined;
+      // There is nothing to keep, and it may have something to say in the head.
+      const begin = () => setTag(undefined);
+      waiting.add(begin);
+      return () => void waiting.delete(begin);
+    }, [tag]);
     if (tag === undefined) return <Loaded {...props} />;
     return tag && createElement(tag, asRendered);
   };

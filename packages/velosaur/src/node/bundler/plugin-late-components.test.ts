@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { createModuleResolver } from "./module-resolution.ts";
-import { findParts, LATE_COMPONENTS, lateComponentsPlugin } from "./plugin-late-components.ts";
+import {
+  findParts,
+  LATE_DATA,
+  LATE_ELEMENTS,
+  lateComponentsPlugin,
+} from "./plugin-late-components.ts";
 
 afterAll(removeSites);
 
@@ -50,12 +55,16 @@ test("what stands in a late component comes with it", () => {
   expect(transform(docFooter, outer)).toBeUndefined();
 });
 
-test.each(LATE_COMPONENTS)("%s has nothing for the browser to do", (name) => {
+const IN_BROWSER =
+  /\buse(?:State|Effect|LayoutEffect|IsBrowser|SyncExternalStore)\b|\bon[A-Z]\w*=|BrowserOnly/;
+
+test.each([...LATE_ELEMENTS, ...LATE_DATA])("%s has nothing for the browser to do", (name) => {
   const { resolver } = createPlugin({});
-  const files = findParts(name, { resolver, generated });
-  expect(files?.size).toBeGreaterThan(0);
-  for (const file of files ?? [])
-    expect(readFileSync(file, "utf8"), file).not.toMatch(
-      /\buse(?:State|Effect|LayoutEffect|IsBrowser|SyncExternalStore)\b|\bon[A-Z]\w*=|BrowserOnly|@docusaurus\/Head|PageMetadata/,
-    );
+  const sources = [...findParts(name, { resolver, generated })!].map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  expect(sources.length).toBeGreaterThan(0);
+  const hasHead = /@docusaurus\/Head|PageMetadata/;
+  for (const source of sources) expect(source).not.toMatch(IN_BROWSER);
+  expect(sources.some((source) => hasHead.test(source))).toBe(LATE_DATA.includes(name));
 });

@@ -5,26 +5,33 @@ import { engineFile } from "./engine-files.ts";
 import type { ModuleResolver } from "./module-resolution.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";
 
-/**
- * Components of the theme that are text and links, with one element around them and nothing to add to
- * the head: `client/page/late.tsx` says what becomes of them.
- */
-export const LATE_COMPONENTS = [
+/** Components of the theme that are text and links, with one element around them. */
+export const LATE_ELEMENTS = [
   "@theme/BlogListPaginator",
   "@theme/BlogPostItem/Footer",
   "@theme/BlogPostItem/Header",
+  "@theme/BlogPostItem/Header/Info",
+  "@theme/BlogPostItem/Header/Title",
   "@theme/BlogPostPaginator",
   "@theme/DocItem/Footer",
   "@theme/DocItem/Paginator",
   "@theme/DocPaginator",
   "@theme/Footer",
 ];
+/** Those that tell search engines something, in the head. */
+export const LATE_DATA = [
+  "@theme/BlogListPage/StructuredData",
+  "@theme/BlogPostPage/StructuredData",
+  "@theme/DocBreadcrumbs/StructuredData",
+];
+const LATE_COMPONENTS = [...LATE_ELEMENTS, ...LATE_DATA];
 
 const PREFIX = "velosaur:late/";
 const IMPORT = new RegExp(
   `^import\\s+(\\w+)\\s+from\\s*["'](${LATE_COMPONENTS.join("|")})["'];?`,
   "gm",
 );
+const TYPES = /^import type .*$/gm;
 const NAMES = /["'](@(?:theme|generated)\/[\w/-]+)["']/g;
 
 export interface LateComponentsOptions {
@@ -34,7 +41,8 @@ export interface LateComponentsOptions {
 }
 
 /**
- * Has late components loaded when their page is in use. A component that a site overrides is loaded
+ * Has late components loaded when their page is in use: `client/page/late.tsx` says what becomes of
+ * them until then. A component that a site overrides is loaded
  * at once, and so is what contains one: it may do more than the theme's own.
  */
 export function lateComponentsPlugin({ resolver, generated, side }: LateComponentsOptions): Plugin {
@@ -91,7 +99,7 @@ export function findParts(
       ? generated[part.slice("@generated/".length)]
       : readOwn(resolver.resolve(part), files);
     if (source === undefined) return undefined;
-    for (const [, found = ""] of source.matchAll(NAMES)) names.add(found);
+    for (const [, found = ""] of source.replace(TYPES, "").matchAll(NAMES)) names.add(found);
   }
   return files;
 }

@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import BlogLayout from "@theme/BlogLayout";
@@ -9,7 +9,6 @@ import BlogListPaginator from "@theme/BlogListPaginator";
 import BlogPostItems from "@theme/BlogPostItems";
 import ChangelogItem from "@theme/ChangelogItem";
 import SearchMetadata from "@theme/SearchMetadata";
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 import styles from "./styles.module.css";
@@ -50,9 +49,7 @@ export default function ChangelogList(props: Props): ReactNode {
   const { metadata, items, sidebar } = props;
   const { blogTitle, blogDescription } = metadata;
   return (
-    <HtmlClassNameProvider
-      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
-    >
+    <HtmlClassNameProvider className="blog-wrapper blog-list-page">
       <PageMetadata title={blogTitle} description={blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />

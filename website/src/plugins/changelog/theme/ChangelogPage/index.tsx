@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
 import { BlogPostProvider, useBlogPost } from "@docusaurus/plugin-content-blog/client";
-import { HtmlClassNameProvider, ThemeClassNames } from "@docusaurus/theme-common";
+import { HtmlClassNameProvider } from "@docusaurus/theme-common";
 import BlogLayout from "@theme/BlogLayout";
 import type { Props } from "@theme/BlogPostPage";
 import BlogPostPageMetadata from "@theme/BlogPostPage/Metadata";
@@ -8,7 +8,6 @@ import BlogPostPageStructuredData from "@theme/BlogPostPage/StructuredData";
 import BlogPostPaginator from "@theme/BlogPostPaginator";
 import ChangelogItem from "@theme/ChangelogItem";
 import TOC from "@theme/TOC";
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 function ChangelogPageContent({
@@ -35,9 +34,7 @@ function ChangelogPageContent({
 export default function ChangelogPage({ content: Content, sidebar }: Props): ReactNode {
   return (
     <BlogPostProvider content={Content} isBlogPostPage>
-      <HtmlClassNameProvider
-        className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogPostPage)}
-      >
+      <HtmlClassNameProvider className="blog-wrapper blog-post-page">
         <BlogPostPageMetadata />
         <BlogPostPageStructuredData />
         <ChangelogPageContent sidebar={sidebar}>
