@@ -1,8 +1,9 @@
 import DocSidebarItemCategory from "@theme/DocSidebarItem/Category";
 import DocSidebarItemHtml from "@theme/DocSidebarItem/Html";
 import DocSidebarItemLink from "@theme/DocSidebarItem/Link";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { SidebarItem } from "../../shared/sidebar.ts";
+import { isUnchanged } from "./is-unchanged.ts";
 
 export interface Props<Item extends SidebarItem = SidebarItem> {
   readonly item: Item;
@@ -13,8 +14,10 @@ export interface Props<Item extends SidebarItem = SidebarItem> {
   readonly onItemClick?: (item: SidebarItem) => void;
 }
 
-export default function DocSidebarItem({ item, ...shared }: Props): ReactNode {
+function DocSidebarItem({ item, ...shared }: Props): ReactNode {
   if (item.type === "html") return <DocSidebarItemHtml {...shared} item={item} />;
   if (item.type === "category") return <DocSidebarItemCategory {...shared} item={item} />;
   return <DocSidebarItemLink {...shared} item={item} />;
 }
+
+export default memo(DocSidebarItem, isUnchanged);
