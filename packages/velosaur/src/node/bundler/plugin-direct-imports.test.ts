@@ -4,6 +4,7 @@ import { importDirectly } from "./plugin-direct-imports.ts";
 const places = new Map([
   ["useTabs", "/theme/common/tabs.js"],
   ["useColorMode", "/theme/common/color-mode.js"],
+  ["useDoc", "/docs-contexts.js"],
 ]);
 
 test.each([
@@ -22,6 +23,10 @@ test.each([
   [
     `import type { Tab } from "@docusaurus/theme-common";`,
     `import type { Tab } from "@docusaurus/theme-common";`,
+  ],
+  [
+    `import { useDoc } from "@docusaurus/plugin-content-docs/client";`,
+    `import { useDoc } from "/docs-contexts.js";`,
   ],
   [`const text = "@docusaurus/theme-common";`, `const text = "@docusaurus/theme-common";`],
 ])("%s", (code, expected) => expect(importDirectly(code, places)).toBe(expected));

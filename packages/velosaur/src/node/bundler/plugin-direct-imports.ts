@@ -3,12 +3,19 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { engineFile } from "./engine-files.ts";
 
-const IMPORT =
-  /^import\s*\{([^}]*)\}\s*from\s*["']@docusaurus\/theme-common(?:\/internal)?["'];?/gm;
+/** Upstream's modules that are lists of exports, and the files that hold the lists. */
+const LISTS = {
+  "@docusaurus/theme-common": "theme/common/index",
+  "@docusaurus/theme-common/internal": "theme/common/internal",
+  "@docusaurus/plugin-content-blog/client": "client/exports/plugin-content-blog/client",
+  "@docusaurus/plugin-content-docs/client": "client/exports/plugin-content-docs/client",
+};
+const NAMES = Object.keys(LISTS).join("|");
+const IMPORT = new RegExp(`^import\\s*\\{([^}]*)\\}\\s*from\\s*["'](?:${NAMES})["'];?`, "gm");
 const EXPORT = /^export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["'];?/gm;
 
 /**
- * Takes what is imported from `@docusaurus/theme-common` from the file that has it. A chunk comprises all
+ * Takes what is imported from a list of exports from the file that has it. A chunk comprises all
  * that its modules lead to: by way of the list of exports, every page would carry what some page uses.
  */
 export function directImportsPlugin(): Plugin {
@@ -17,9 +24,9 @@ export function directImportsPlugin(): Plugin {
     name: "velosaur:direct-imports",
     enforce: "pre",
     transform: {
-      filter: { id: /\.[jt]sx?$/, code: /@docusaurus\/theme-common/ },
+      filter: { id: /\.[jt]sx?$/, code: new RegExp(NAMES) },
       handler(code) {
-        places ??= new Map(["index", "internal"].flatMap(listExports));
+        places ??= new Map(Object.values(LISTS).flatMap(listExports));
         return { code: importDirectly(code, places), map: null };
       },
     },
@@ -42,7 +49,7 @@ export function importDirectly(code: string, places: ReadonlyMap<string, string>
 }
 
 function listExports(list: string): [name: string, file: string][] {
-  const file = engineFile(`theme/common/${list}`);
+  const file = engineFile(list);
   const statements = readFileSync(file, "utf8").matchAll(EXPORT);
   return Array.from(statements).flatMap(([, names = "", source = ""]) =>
     splitNames(names).map((name): [string, string] => [

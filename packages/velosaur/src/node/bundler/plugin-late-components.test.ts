@@ -28,9 +28,12 @@ const docFooter = "import DocFooter from '@theme/DocItem/Footer'";
 
 test("late components are imported by way of a module that loads them late", () => {
   const { transform } = createPlugin({});
-  expect(transform(`${footer}\n${docFooter}\nimport { x } from "@theme/Footer";`)).toBe(
+  // A compiler leaves the braces of types behind.
+  const pages = 'import Pages, {} from "@theme/DocPaginator";';
+  expect(transform(`${footer}\n${pages}\n${docFooter}\nimport { x } from "@theme/Footer";`)).toBe(
     [
       'import Footer from "velosaur:late/@theme/Footer";',
+      'import Pages from "velosaur:late/@theme/DocPaginator";',
       'import DocFooter from "velosaur:late/@theme/DocItem/Footer";',
       'import { x } from "@theme/Footer";',
     ].join("\n"),

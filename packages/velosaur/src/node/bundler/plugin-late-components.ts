@@ -28,7 +28,7 @@ const LATE_COMPONENTS = [...LATE_ELEMENTS, ...LATE_DATA];
 
 const PREFIX = "velosaur:late/";
 const IMPORT = new RegExp(
-  `^import\\s+(\\w+)\\s+from\\s*["'](${LATE_COMPONENTS.join("|")})["'];?`,
+  `^import\\s+(\\w+)(?:,\\s*\\{\\s*\\})?\\s+from\\s*["'](${LATE_COMPONENTS.join("|")})["'];?`,
   "gm",
 );
 const TYPES = /^import type .*$/gm;

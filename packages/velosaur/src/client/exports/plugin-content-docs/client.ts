@@ -30,7 +30,6 @@ export {
   findSidebarCategory,
   isActiveSidebarItem,
   isVisibleSidebarItem,
-  useBreadcrumbsStructuredData,
   useSidebarBreadcrumbs,
   useVisibleSidebarItems,
 } from "./sidebar-items.ts";
@@ -52,4 +51,5 @@ export {
   useDocsPreferredVersion,
   useDocsPreferredVersionByPluginId,
 } from "./preferred-version.tsx";
+export { useBreadcrumbsStructuredData } from "./structured-data.ts";
 export type * from "./types.ts";

@@ -3,9 +3,7 @@
 import { useMemo } from "react";
 
 import { isSamePathname } from "../../../shared/url/pathname.ts";
-import { applyTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import { useLocation } from "../router.tsx";
-import useDocusaurusContext from "../useDocusaurusContext.ts";
 import { useDocsSidebar } from "./docs-contexts.tsx";
 import { useActivePlugin } from "./global-docs.ts";
 import type {
@@ -93,24 +91,4 @@ export function useSidebarBreadcrumbs(): PropSidebarBreadcrumbsItem[] | null {
   const { pathname } = useLocation();
   const isOff = useActivePlugin()?.pluginData.breadcrumbs === false;
   return isOff || !sidebar ? null : findBreadcrumbs(sidebar.items, pathname);
-}
-
-/** Breadcrumbs in the form that search engines read. */
-export function useBreadcrumbsStructuredData(props: {
-  breadcrumbs: PropSidebarBreadcrumbsItem[];
-}): { itemListElement: object[]; [field: `@${string}`]: string } {
-  const { url, baseUrl, trailingSlash } = useDocusaurusContext().siteConfig;
-  const linked = props.breadcrumbs.filter(
-    (item) => item.href && !(item.type === "category" && item.linkUnlisted),
-  );
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: linked.map(({ label, href = "" }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item: url + applyTrailingSlash(href, { trailingSlash, baseUrl }),
-    })),
-  };
 }
