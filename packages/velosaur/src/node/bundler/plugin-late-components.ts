@@ -49,6 +49,8 @@ export function lateComponentsPlugin({ resolver, generated, side }: LateComponen
   const parts = new Map(
     LATE_COMPONENTS.map((name) => [name, findParts(name, { resolver, generated })]),
   );
+  const importLate = (statement: string, local: string, name: string): string =>
+    parts.get(name) ? `import ${local} from "${PREFIX}${name}";` : statement;
   const isInside = (id: string): boolean => [...parts.values()].some((files) => files?.has(id));
   return {
     name: "velosaur:late-components",
@@ -67,8 +69,6 @@ export function lateComponentsPlugin({ resolver, generated, side }: LateComponen
       handler(code, id) {
         // Within one that is late, all is.
         if (isInside(id)) return null;
-        const importLate = (statement: string, local: string, name: string): string =>
-          parts.get(name) ? `import ${local} from "${PREFIX}${name}";` : statement;
         return { code: code.replace(IMPORT, importLate), map: null };
       },
     },
