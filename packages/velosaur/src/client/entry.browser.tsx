@@ -9,7 +9,7 @@ import onFirstInteraction from "./exports/onFirstInteraction.ts";
 import { createBrowserHead } from "./head/browser-head.ts";
 import { readFirstPayload } from "./page/first-page.ts";
 import { importModule } from "./page/import-module.ts";
-import { markHydrating } from "./page/late.tsx";
+import { loadLate, markHydrating } from "./page/late.tsx";
 import { createPageLoader } from "./page/load-page.ts";
 import { isNotFoundPage, pageLocation } from "./page/page-location.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
@@ -28,7 +28,11 @@ async function start(container: Element): Promise<void> {
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
   const payload = readFirstPayload(document, container);
-  const head = createBrowserHead(async () => (await loadVisit()).createHeadWriter(document));
+  const head = createBrowserHead(async () => {
+    // Late components have a say in the head.
+    const [visits] = await Promise.all([loadVisit(), loadLate()]);
+    return visits.createHeadWriter(document);
+  });
   const isOnScreen = payload !== null && container.hasChildNodes();
   const loadPage = async () => {
     if (!isOnScreen) await head.loadWriter();

@@ -3,7 +3,7 @@
 import prefixes from "@generated/route-prefixes";
 
 import { connectDevServer } from "../dev-server.ts";
-import { loadLate, withLate } from "../page/late.tsx";
+import { withLate } from "../page/late.tsx";
 import type { LoadedPage, PageLoader } from "../page/load-page.ts";
 import { createPageSource, type PageSource } from "../page/page-source.ts";
 import type { SharedDataCache } from "../page/shared-data.ts";
@@ -56,8 +56,6 @@ export async function loadFirstPage(baseUrl: string, loader: PageLoader): Promis
 
 export function createVisit(options: VisitOptions): Visit {
   const { baseUrl, history, sharedData, startUpdate } = options;
-  // The next page may need it; should this fail, the navigation tells.
-  loadLate().catch(() => {});
   const source = createSource(baseUrl);
   const scroller = createScroller(window);
   const progressBar = createProgressBar(document);
