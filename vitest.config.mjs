@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
 
 const source = path.join(import.meta.dirname, "packages/velosaur/src");
 
@@ -67,4 +68,18 @@ const e2e = {
   },
 };
 
-export default defineConfig({ test: { projects: [unit, unitOfBrowser, e2e] } });
+/** Specs that open hundreds of pages; one that begins last would run alone at the end. */
+const longest = new Set(["website.spec.ts", "test-area.spec.ts"]);
+
+class LongestFirst extends BaseSequencer {
+  /** @param {import("vitest/node").TestSpecification[]} specs */
+  async sort(specs) {
+    const isLong = (/** @type {import("vitest/node").TestSpecification} */ { moduleId }) =>
+      longest.has(path.basename(moduleId));
+    return (await super.sort(specs)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
+
+export default defineConfig({
+  test: { projects: [unit, unitOfBrowser, e2e], sequence: { sequencer: LongestFirst } },
+});
