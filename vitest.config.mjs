@@ -71,11 +71,12 @@ const e2e = {
 /** Specs that open hundreds of pages; one that begins last would run alone at the end. */
 const longest = new Set(["website.spec.ts", "test-area.spec.ts"]);
 
+/** @param {import("vitest/node").TestSpecification} spec */
+const isLong = ({ moduleId }) => longest.has(path.basename(moduleId));
+
 class LongestFirst extends BaseSequencer {
   /** @param {import("vitest/node").TestSpecification[]} specs */
   async sort(specs) {
-    const isLong = (/** @type {import("vitest/node").TestSpecification} */ { moduleId }) =>
-      longest.has(path.basename(moduleId));
     return (await super.sort(specs)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }
