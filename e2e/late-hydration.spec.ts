@@ -110,7 +110,7 @@ describeWebsite("late hydration", ({ url, open }) => {
       },
     });
     await waitForHydration(page);
-    const hasCode = () => scripts.some((script) => /\/assets\/js\/Footer-/.test(script));
+    const hasCode = () => scripts.some((script) => /\/assets\/js\/shell-/.test(script));
     expect(hasCode()).toBe(false);
     const mark = () =>
       page.evaluate(() => {

@@ -4,6 +4,8 @@ import type { Rolldown } from "vite";
 import { STYLE_PARTS, type Styles } from "../../shared/payload.ts";
 import { hashText } from "../cache/hash.ts";
 import { leanStyles } from "./lean-styles.ts";
+import { engineFile } from "./engine-files.ts";
+import { LATE_BLOG, LATE_SHELL } from "./plugin-late-components.ts";
 import { RANKS, type SplitStyles, splitStyles, type StylePiece } from "./plugin-style-order.ts";
 import { createNameTest } from "./plugin-style-words.ts";
 
@@ -55,6 +57,7 @@ export async function writeStyles(
     return name;
   };
   const written: WrittenStyles = { byFile: new Map() };
+  const merged = mergeLateStyles(sheets, files);
   for (const { fileName, split } of sheets) {
     const { parts, shell, whole } = await composeStyles(split, sheets, facts);
     const styles: Styles = {};
@@ -65,7 +68,57 @@ export async function writeStyles(
     if (whole) written.whole = { file: await write("whole", whole.css), missing: whole.missing };
     await rm(path.join(folder, fileName));
   }
+  for (const [from, to] of merged) written.byFile.set(from, written.byFile.get(to) ?? {});
   return written;
+}
+
+interface Sheet {
+  fileName: string;
+  split: SplitStyles;
+}
+
+/**
+ * Late components show from the first paint on: their rules stand with those of their layout. Returns
+ * which file's rules have gone to which.
+ */
+function mergeLateStyles(
+  sheets: readonly Sheet[],
+  files: readonly OutputFile[],
+): Map<string, string> {
+  const layouts = [
+    { bundle: LATE_SHELL, layout: engineFile("client/entry.browser") },
+    { bundle: LATE_BLOG, layout: engineFile("theme/BlogLayout/index") },
+  ];
+  const merged = new Map<string, string>();
+  for (const { bundle, layout } of layouts) {
+    const [mainName] = findSheets(files, layout, () => []);
+    const main = sheets.find(({ fileName }) => fileName === mainName);
+    if (!main) continue;
+    const names = findSheets(files, bundle, ({ imports }) => imports);
+    const taken = new Set([...merged.values(), ...merged.keys(), main.fileName]);
+    const late = sheets.filter(({ fileName }) => names.has(fileName) && !taken.has(fileName));
+    const pieces = [main, ...late].flatMap(({ split }) => split.pieces);
+    main.split = { ...main.split, pieces: pieces.toSorted((one, other) => one.rank - other.rank) };
+    for (const sheet of late) {
+      sheet.split = { ...sheet.split, pieces: [] };
+      merged.set(sheet.fileName, main.fileName);
+    }
+  }
+  return merged;
+}
+
+/** Stylesheets of the chunk that has a module, and of those behind it. */
+function findSheets(
+  files: readonly OutputFile[],
+  moduleId: string,
+  next: (chunk: Rolldown.OutputChunk) => string[],
+): Set<string> {
+  const chunks = files.filter((file) => file.type === "chunk");
+  const found = new Set(chunks.filter(({ moduleIds }) => moduleIds.includes(moduleId)));
+  for (const chunk of found)
+    for (const name of next(chunk))
+      for (const other of chunks) if (other.fileName === name) found.add(other);
+  return new Set([...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
 }
 
 interface ComposedStyles {

@@ -3,17 +3,6 @@ import Layout, { type Props as LayoutProps } from "@theme/Layout";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { BlogSidebar as Sidebar } from "../../shared/blog.ts";
-// Nearly every page with this layout shows posts: one stylesheet compresses better than many small ones.
-import "../Blog/Components/Author/Socials/styles.module.css";
-import "../Blog/Components/Author/styles.module.css";
-import "../BlogPostItem/Content/styles.module.css";
-import "../BlogPostItem/Footer/ReadMoreLink/styles.module.css";
-import "../BlogPostItem/Footer/styles.module.css";
-import "../BlogPostItem/Header/Authors/styles.module.css";
-import "../BlogPostItem/Header/Info/styles.module.css";
-import "../BlogPostItem/Header/Title/styles.module.css";
-import "../BlogPostItem/Header/styles.module.css";
-import "../BlogPostItem/styles.module.css";
 import styles from "./styles.module.css";
 
 export interface Props extends LayoutProps {
