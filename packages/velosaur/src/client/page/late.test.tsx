@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
+import { createLate, loadLate, markHydrating } from "./late.tsx";
 import { markLate, placeMarks } from "./mark-late.tsx";
 
 const Links = markLate(({ title }: { title: string }): ReactNode => (
@@ -42,4 +43,20 @@ test("what a late component renders doesn't change the ids of others", () => {
       ),
     )?.[1];
   expect(render(<Links title="" />)).toBe(render(<Nothing />));
+});
+
+test("in the browser an element of the server's stays; what is rendered anew has its code", async () => {
+  let rendered: { localName: string } | null = { localName: "footer" };
+  vi.stubGlobal("document", { querySelector: () => rendered });
+  const load = vi.fn(async () => ({ default: () => <footer>new</footer> }));
+  const Footer = createLate(load);
+  markHydrating(true);
+  expect(renderToString(<Footer />)).toBe("<footer></footer>");
+  rendered = null;
+  expect(renderToString(<Footer />)).toBe("");
+  markHydrating(false);
+  expect(load).not.toHaveBeenCalled();
+  await loadLate();
+  expect(renderToString(<Footer />)).toContain("<footer>new</footer>");
+  expect(load).toHaveBeenCalledOnce();
 });
