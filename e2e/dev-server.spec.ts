@@ -106,16 +106,19 @@ describeDev("dev-server", source, (running) => {
   test("an edit arrives that was made while the page was on its way", async () => {
     let follow = (): void => {};
     const isHeld = new Promise<void>((resolve) => (follow = resolve));
+    let ask = (): void => {};
+    const isAsked = new Promise<void>((resolve) => (ask = resolve));
     const page = await openPage({
       prepare: (given) =>
         // The module that hears of edits.
         given.route("**/client/router/visit.js*", async (route) => {
+          ask();
           await isHeld;
           await route.continue();
         }),
     });
     await page.goto(running.url("/other"));
-    await page.getByText("Another text.").waitFor();
+    await isAsked;
     replace("docs/other.md", "Another text.", "A newer text.");
     const readPayload = async () => (await fetch(running.url("/_payload/other.json"))).text();
     await expect.poll(readPayload).toContain("A newer text.");
