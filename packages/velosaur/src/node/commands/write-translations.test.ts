@@ -127,9 +127,9 @@ describe("messages that are there", () => {
 
   it("are replaced on demand, and new ones marked", async () => {
     const siteDir = writeSite(KNOWN);
-    await write(siteDir, { locale: "fr", messagePrefix: "TODO " });
+    await write(siteDir, { locale: "fr", messagePrefix: "New: " });
     const marked = readJson(siteDir, FRENCH, "code.json");
-    expect([marked["home"]?.message, marked["a"]?.message]).toEqual(["Bienvenue", "TODO A"]);
+    expect([marked["home"]?.message, marked["a"]?.message]).toEqual(["Bienvenue", "New: A"]);
     await write(siteDir, { locale: "fr", override: true });
     const replaced = readJson(siteDir, FRENCH, "code.json");
     expect([replaced["home"]?.message, replaced["a"]?.message]).toEqual(["Welcome", "A"]);
