@@ -10,7 +10,14 @@ const longText = Array.from(
 ).join("\n\n");
 
 const source: SiteSource = {
-  config: { clientModules: ["./src/log.js"] },
+  config: {
+    clientModules: ["./src/log.js"],
+    themeConfig: {
+      navbar: {
+        items: [{ label: "Menu", items: [{ label: "Item", href: "https://example.org" }] }],
+      },
+    },
+  },
   files: {
     "docs/index.md": `---
 slug: /
@@ -57,6 +64,12 @@ export function onRouteUpdate(update) {
 }
 export function onRouteDidUpdate(update) {
   events.push("did " + describe(update) + ", " + document.title);
+}`,
+    "src/theme/NavbarItem/NavbarNavLink/index.js": `
+import Original from "@theme-original/NavbarItem/NavbarNavLink";
+export default function NavbarNavLink(props) {
+  if (typeof window !== "undefined") (window.rendered ??= []).push(props.label);
+  return <Original {...props} />;
 }`,
     "static/file.txt": "a file",
   },
@@ -203,6 +216,50 @@ describeBuild("prefetch", source, ({ open, url }) => {
     expect(paths).toEqual([]);
     await page.getByRole("link", { name: "by Link" }).hover();
     await expect.poll(() => paths.length).toBe(1);
+  });
+
+  test("a link that is pressed has the styles of its page loaded", async () => {
+    const page = await open("/links");
+    const countSheets = () => page.locator("link[rel=stylesheet]").count();
+    await page.getByRole("link", { name: "by Link" }).hover();
+    const before = await countSheets();
+    await page.mouse.down();
+    await expect.poll(countSheets).toBeGreaterThan(before);
+    await page.mouse.up();
+    await page.getByRole("heading", { name: "Second", level: 1 }).waitFor();
+  });
+
+  test("a page that is at hand is shown within the click, and the navbar rendered once", async () => {
+    const page = await open("/");
+    const link = page.getByRole("link", { name: "the second page" });
+    // All that the page needs has come then.
+    await link.click();
+    await page.getByRole("heading", { name: "Second", level: 1 }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+    // Where the next page begins at the top, the button back to it has gone.
+    await scrollTo(page, 900);
+    await page.evaluate(() => {
+      const onClick = ({ type }: Event) => {
+        const heading = document.querySelector("h1")?.textContent;
+        Object.assign(window, { atClick: `${heading} at ${type}`, rendered: [] });
+      };
+      // Before the document's own listener, and after it.
+      window.addEventListener("click", onClick, { capture: true, once: true });
+      window.addEventListener("click", ({ type }) => {
+        const heading = document.querySelector("h1")?.textContent;
+        Object.assign(window, { afterClick: `${heading} at ${type}` });
+      });
+    });
+    await link.click();
+    const read = (name: string) =>
+      page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name);
+    await expect.poll(() => read("afterClick")).toBe("Second at click");
+    expect(await read("atClick")).toBe("Start at click");
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await read("rendered")).toEqual(["Menu", "Item"]);
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(

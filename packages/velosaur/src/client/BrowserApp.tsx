@@ -26,6 +26,18 @@ export interface BrowserAppProps {
   onShown: (change: PageChange) => void;
 }
 
+/**
+ * A transition that is rendered within the click that asks for it. React does so for `popstate` alone, and looks at the
+ * event before the next listener hears of it; what has to wait for something is shown later, as any transition is.
+ */
+function startEagerly(update: () => void): void {
+  startTransition(update);
+  const { event } = window;
+  if (event?.type !== "click") return;
+  Object.defineProperty(event, "type", { value: "popstate", configurable: true });
+  queueMicrotask(() => Reflect.deleteProperty(event, "type"));
+}
+
 /** Shows what has been loaded. */
 export function BrowserApp(props: BrowserAppProps): ReactElement {
   const { history, first, views, head, onReady, onShown } = props;
@@ -42,7 +54,7 @@ export function BrowserApp(props: BrowserAppProps): ReactElement {
   }, [location, action, head, onShown]);
 
   useEffect(() => {
-    const unsubscribe = views.subscribe((next) => startTransition(() => setView(next)));
+    const unsubscribe = views.subscribe((next) => startEagerly(() => setView(next)));
     onReady();
     return unsubscribe;
   }, [views, onReady]);

@@ -3,7 +3,14 @@ import shellModules from "@generated/shell-modules";
 import type { Chunk } from "../../shared/payload.ts";
 import type { ModuleNamespace } from "./create-content.tsx";
 
+/** To import a module again takes the browser a task of its own, and a click waits for it. */
+const imported = new Map<string, ModuleNamespace>();
+
 /** Loads a module that the entry hasn't brought along. */
 export async function importModule(moduleId: string, { js }: Chunk): Promise<ModuleNamespace> {
-  return shellModules[moduleId] ?? (import(/* @vite-ignore */ js) as Promise<ModuleNamespace>);
+  const known = shellModules[moduleId] ?? imported.get(js);
+  if (known) return known;
+  const module = (await import(/* @vite-ignore */ js)) as ModuleNamespace;
+  imported.set(js, module);
+  return module;
 }

@@ -45,12 +45,13 @@ function setUp({ at = "/a", ahead, first = at, payloads = {} }: Setup) {
     if (payload instanceof Error) throw payload;
     return payload ?? null;
   });
+  const load = vi.fn(async (payload: PagePayload) => pageOf(payload));
   const views = createViewStore(firstView(pageOf(payloadOf(first)), history, "/"));
   if (ahead) location = { ...location, pathname: ahead, key: ahead };
   const navigation = createNavigation({
     views,
     history,
-    loader: { load: async (payload) => pageOf(payload) },
+    loader: { load },
     source: {
       addressOf: (pathname) => `${pathname.replace(/\/$/, "")}.json`,
       isPrefixed: (pathname) => pathname.startsWith("/requests/"),
@@ -68,7 +69,7 @@ function setUp({ at = "/a", ahead, first = at, payloads = {} }: Setup) {
   };
   const shown = () =>
     `${navigation.view.page.route.path} at ${navigation.view.location.pathname}${navigation.view.location.search}`;
-  return { views, navigation, go, shown, reload, onEnd, fetchPayload };
+  return { views, navigation, go, shown, reload, onEnd, fetchPayload, load };
 }
 
 beforeEach(() => vi.spyOn(console, "warn").mockImplementation(() => {}));
@@ -81,6 +82,18 @@ test("shows a page once it is loaded", async () => {
   await settle();
   expect(shown()).toBe("/b at /b");
   expect(onEnd).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a page is prepared without being shown, unless it needs a document of its own", async () => {
+  const { navigation, shown, load, reload } = setUp({
+    payloads: { "/b": payloadOf("/b"), "/newer": payloadOf("/newer", "two") },
+  });
+  await navigation.prepare("/b");
+  await navigation.prepare("/newer");
+  await navigation.prepare("/gone");
+  expect(load.mock.calls).toEqual([[payloadOf("/b")]]);
+  expect(shown()).toBe("/a at /a");
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -24,6 +24,8 @@ export interface Navigation {
   readonly view: View;
   /** Goes where the history is already, be it that the first page is a 404 page served for another. */
   catchUp: () => void;
+  /** Loads a page that the visitor is about to go to: then it shows without waiting. */
+  prepare: (pathname: string) => Promise<void>;
   /** Forgets what was fetched and, if the page that is shown has changed, shows it anew in place. */
   refresh: (isShown: boolean) => Promise<void>;
 }
@@ -78,6 +80,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const { key, pathname } = history.location;
       if (key !== first.location.key) follow(history.location);
       else if (isNotFoundPage(first.page) && pathname !== first.location.pathname) void findPage();
+    },
+    prepare: async (pathname) => {
+      const payload = await source.fetchPayload(pathname);
+      if (payload && !needsDocument(payload)) await loader.load(payload);
     },
     refresh: async (isShown) => {
       source.clear();

@@ -2,7 +2,7 @@ import type { PagePayload } from "../../shared/payload.ts";
 import type { PageSource } from "../page/page-source.ts";
 import { collectShared } from "../page/resolve-references.ts";
 import type { SharedDataCache } from "../page/shared-data.ts";
-import { findAnchor, findLinkTarget } from "./link-target.ts";
+import { findAnchor, findLinkTarget, isPlainClick } from "./link-target.ts";
 import { listStylesheets } from "./load-styles.ts";
 
 /** What is fetched ahead at the same time, and at most for links that merely come into view. */
@@ -46,6 +46,8 @@ export interface PrefetchOptions {
   baseUrl: string;
   /** Path of the page that is shown already. */
   current: string;
+  /** Makes a page ready to be shown. */
+  prepare: (pathname: string) => Promise<void>;
 }
 
 export interface Prefetcher {
@@ -53,16 +55,18 @@ export interface Prefetcher {
   observe: () => void;
 }
 
-/** Fetches what links lead to as soon as a visitor sees or touches them. Nothing of it runs. */
+/** Fetches what links lead to as soon as a visitor sees or touches them. Nothing of it runs before a link is pressed. */
 export function createPrefetcher(options: PrefetchOptions): Prefetcher {
-  const { source, sharedData, baseUrl, current } = options;
+  const { source, sharedData, baseUrl, current, prepare } = options;
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!isPrefetchAllowed(connection)) return { observe: () => {} };
   const queue = createQueue(CONCURRENT);
   const seen = new Set<string>([source.addressOf(current)]);
 
+  const findTarget = (anchor: HTMLAnchorElement) =>
+    findLinkTarget(anchor, { current: window.location.href, baseUrl });
   const prefetch = (anchor: HTMLAnchorElement) => {
-    const url = findLinkTarget(anchor, { current: window.location.href, baseUrl });
+    const url = findTarget(anchor);
     if (!url || seen.has(source.addressOf(url.pathname))) return;
     seen.add(source.addressOf(url.pathname));
     queue(async () => {
@@ -83,6 +87,13 @@ export function createPrefetcher(options: PrefetchOptions): Prefetcher {
   for (const type of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(type, onPoint, { passive: true });
   }
+  // The click comes when the button is up again.
+  document.addEventListener("pointerdown", (event) => {
+    const anchor = isPlainClick(event) ? findAnchor(event) : null;
+    const url = anchor && findTarget(anchor);
+    // A failure is told to who goes there.
+    if (url) prepare(url.pathname).catch(() => {});
+  });
   // It may have been the pointer's way to a link that brought this here.
   const pointed = document.querySelector<HTMLAnchorElement>("a[href]:hover");
   if (pointed) prefetch(pointed);

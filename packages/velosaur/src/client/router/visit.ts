@@ -74,9 +74,11 @@ export function createVisit(options: VisitOptions): Visit {
     onEnd: progressBar.finish,
   });
   connectDevServer(navigation);
+  const { prepare } = navigation;
+  const current = history.location.pathname;
   const prefetcher = import.meta.env.DEV
     ? null
-    : createPrefetcher({ source, sharedData, baseUrl, current: history.location.pathname });
+    : createPrefetcher({ source, sharedData, baseUrl, current, prepare });
   return {
     catchUp: navigation.catchUp,
     onShown: (change) => {

@@ -13,7 +13,7 @@ import {
   useState,
 } from "react";
 import { decodeHash } from "../../shared/url/pathname.ts";
-import { ReactContextError, useShallowMemoObject } from "./react.tsx";
+import { ReactContextError, useEvent, useShallowMemoObject } from "./react.tsx";
 import { useScrollPosition } from "./scroll.tsx";
 import { type NavbarItem, useThemeConfig } from "./theme-config.ts";
 import { useWindowSize } from "./window-size.ts";
@@ -166,7 +166,11 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   navbarRef: RefCallback<HTMLElement>;
   isNavbarVisible: boolean;
 } {
-  const [isNavbarVisible, setVisible] = useState(hideOnScroll);
+  const [isNavbarVisible, setState] = useState(hideOnScroll);
+  // To set again what is set would render with the next page.
+  const setVisible = useEvent((value: boolean) => {
+    if (value !== isNavbarVisible) setState(value);
+  });
   const height = useRef(0);
   const isHeld = useRef(false);
   const { pathname, hash } = useLocation();
@@ -195,7 +199,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
     // oxlint-disable-next-line react/set-state-in-effect
     setVisible(true);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [hideOnScroll, pathname, hash]);
+  }, [hideOnScroll, pathname, hash, setVisible]);
 
   return { navbarRef, isNavbarVisible };
 }
