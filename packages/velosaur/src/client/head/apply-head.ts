@@ -7,26 +7,40 @@ const OWNED = '[data-rh="true"]';
 /** Brings the document's head in line, touching only what it made itself or what the server marked. */
 export function createHeadWriter(document: Document): HeadWriter {
   const owned = new Map<Element, Set<string>>();
+  const updateTags = createTagUpdater(document);
   return {
     check: collectHead,
     write: (said) => {
       const { tags, htmlAttributes, bodyAttributes } = mergeHead(said.map(collectHead));
-      updateTags(document, tags);
+      updateTags(tags);
       updateAttributes(document.documentElement, htmlAttributes, owned);
       updateAttributes(document.body, bodyAttributes, owned);
     },
   };
 }
 
-function updateTags(document: Document, tags: HeadTag[]): void {
-  const surplus = new Set(document.head.querySelectorAll(OWNED));
-  for (const tag of tags) {
-    const element = createTag(document, tag);
-    const present = [...surplus].find((other) => other.isEqualNode(element));
-    if (present) surplus.delete(present);
-    else addTag(document, element);
-  }
-  for (const element of surplus) if (element.tagName !== "TITLE") element.remove();
+function createTagUpdater(document: Document): (tags: HeadTag[]) => void {
+  // Most tags are the same on the next page.
+  let known = new Map<string, Element>();
+  return (tags) => {
+    const surplus = new Set(document.head.querySelectorAll(OWNED));
+    const next = new Map<string, Element>();
+    for (const tag of tags) {
+      const key = JSON.stringify(tag);
+      const before = known.get(key);
+      if (before && surplus.delete(before)) {
+        next.set(key, before);
+        continue;
+      }
+      const element = createTag(document, tag);
+      const present = [...surplus].find((other) => other.isEqualNode(element));
+      if (present) surplus.delete(present);
+      else addTag(document, element);
+      if (tag.tag !== "title") next.set(key, present ?? element);
+    }
+    known = next;
+    for (const element of surplus) if (element.tagName !== "TITLE") element.remove();
+  };
 }
 
 /** A document has one title, and tools watch that element. */

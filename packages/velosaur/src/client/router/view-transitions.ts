@@ -1,13 +1,22 @@
 import type { View, ViewStore } from "./view-store.ts";
 
-/** What `@view-transition { navigation: auto }` says, at the top of a sheet or within a media query that matches. */
-function wantsTransitions(rules: Iterable<CSSRule>): boolean {
-  for (const rule of rules) {
-    if ("navigation" in rule && rule.navigation === "auto") return true;
-    if (rule instanceof CSSMediaRule && window.matchMedia(rule.conditionText).matches)
-      if (wantsTransitions(rule.cssRules)) return true;
-  }
-  return false;
+/** The media for which rules say `@view-transition { navigation: auto }`, each with those around it. */
+function findWishes(rules: Iterable<CSSRule>, media: string[] = []): string[][] {
+  return [...rules].flatMap((rule) => {
+    if ("navigation" in rule) return rule.navigation === "auto" ? [media] : [];
+    return rule instanceof CSSMediaRule
+      ? findWishes(rule.cssRules, [...media, rule.conditionText])
+      : [];
+  });
+}
+
+/** A file has a thousand rules, which stay as they are. */
+const wishes = new WeakMap<CSSStyleSheet, string[][]>();
+
+function wantsTransitions(sheet: CSSStyleSheet): boolean {
+  const found = wishes.get(sheet) ?? findWishes(sheet.cssRules);
+  if (sheet.href) wishes.set(sheet, found);
+  return found.some((media) => media.every((query) => window.matchMedia(query).matches));
 }
 
 function isWanted(): boolean {
@@ -16,7 +25,7 @@ function isWanted(): boolean {
   const ownSheets = [...document.styleSheets].filter(
     ({ href }) => !href || href.startsWith(window.location.origin),
   );
-  return ownSheets.some((sheet) => wantsTransitions(sheet.cssRules));
+  return ownSheets.some(wantsTransitions);
 }
 
 export interface AnimatedViews {

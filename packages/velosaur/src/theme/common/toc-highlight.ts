@@ -82,7 +82,8 @@ export function watchHeadings({ config, isNavbarFixed, signal }: WatchOptions): 
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(update);
   };
-  update();
+  // With the frame that shows the page: what it measures has been laid out then.
+  schedule();
   document.addEventListener("scroll", schedule, { passive: true, signal });
   window.addEventListener("resize", schedule, { signal });
   signal.addEventListener("abort", () => cancelAnimationFrame(frame));
