@@ -309,8 +309,8 @@ describeBoth("add-ons", source, (running) => {
     const weighBase = (site: Site) =>
       site.read(`build/${findStyles(site).find((file) => file.includes("/base-"))}`).length;
     expect(weighBase(running.site) - weighBase(plain)).toBeLessThan(2000);
-    // Names: of three more plugins in the site's metadata, and of what add-ons take from the entry.
-    expect(scriptBytes(running.site)).toBeLessThanOrEqual(scriptBytes(plain) + 150);
+    // Names of what add-ons take from the entry, and every hook of React: live code may call any.
+    expect(scriptBytes(running.site)).toBeLessThanOrEqual(scriptBytes(plain) + 1700);
   });
 });
 

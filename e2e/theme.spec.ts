@@ -74,6 +74,28 @@ export default function About() {
     <Heading as="h2" id="linked">With <i>an id</i></Heading>
   </main></Layout>;
 }`,
+    "src/pages/react.js": `
+import { Activity, Fragment, ViewTransition, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+export default function OfReact() {
+  const [shown, show] = useState(false);
+  const [moved, setMoved] = useState("not yet");
+  const [isBrowser, setBrowser] = useState(false);
+  const [count, add] = useActionState((before) => before + 1, 0);
+  const fields = useRef(null);
+  useEffect(() => setBrowser(true), []);
+  return <main>
+    <button onClick={() => startTransition(() => show(!shown))}>Switch</button>
+    <Activity mode={shown ? "hidden" : "visible"}><input aria-label="Kept" /></Activity>
+    {shown && <ViewTransition onEnter={() => setMoved("came in")}><p>New</p></ViewTransition>}
+    <output id="moved">{moved}</output>
+    <button onClick={() => fields.current.focus()}>Focus</button>
+    <Fragment ref={fields}><input aria-label="First" /><input aria-label="Second" /></Fragment>
+    <form action={add}><button>Add</button></form>
+    <output id="count">{count}</output>
+    {isBrowser && createPortal(<p id="portal">Elsewhere</p>, document.body)}
+  </main>;
+}`,
     "src/theme/DocItem/Footer/index.js": `
 import DocItemFooter from "@theme-original/DocItem/Footer";
 export default function DocItemFooterWithThanks(props) {
@@ -305,6 +327,24 @@ describeBoth("theme", source, ({ open, mode }) => {
     await drawer.getByText("Back to main menu").click();
     await drawer.getByRole("link", { name: "About" }).click();
     await page.getByRole("heading", { name: "About", level: 1 }).waitFor();
+  });
+
+  test("what a page uses of React is there, also what the theme has no use for", async () => {
+    const page = await open("/react");
+    await page.locator("body > #portal").waitFor();
+    await page.getByRole("button", { name: "Focus" }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("First");
+    await page.getByRole("button", { name: "Add" }).click();
+    await page.locator("#count").getByText("1").waitFor();
+    await page.getByLabel("Kept").fill("typed");
+    await page.getByRole("button", { name: "Switch" }).click();
+    await page.locator("#moved").getByText("came in").waitFor();
+    await expect.poll(() => page.getByLabel("Kept").isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Switch" }).click();
+    await expect.poll(() => page.getByLabel("Kept").isVisible()).toBe(true);
+    expect(await page.getByLabel("Kept").inputValue()).toBe("typed");
   });
 
   test("components of the theme are wrapped and replaced by the site's own", async () => {

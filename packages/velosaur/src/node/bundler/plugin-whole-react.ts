@@ -6,7 +6,7 @@ import { productionFile, toModule } from "./plugin-react-modules.ts";
 /** Modules of live code: they hand all of React to what a visitor writes. */
 const LIVE_CODE =
   /\/(?:react-live|use-editable|prism-react-renderer)\/|\/ReactLiveScope(?:\/index)?\.\w+$|\/theme-live-codeblock\/.*\/Playground\//;
-const ID = "\0velosaur/whole-react";
+export const WHOLE_REACT = "\0velosaur/whole-react";
 const STATE = /var ReactSharedInternals = \{[^}]*\}/;
 const STATE_NAME = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
 
@@ -24,7 +24,7 @@ export function wholeReactPlugin(): Plugin {
       async handler(id, importer) {
         if (!importer || !LIVE_CODE.test(importer)) return null;
         entry = (await this.resolve(id, importer, { skipSelf: true }))?.id;
-        return entry !== undefined && existsSync(productionFile(entry)) ? ID : null;
+        return entry !== undefined && existsSync(productionFile(entry)) ? WHOLE_REACT : null;
       },
     },
     load: {

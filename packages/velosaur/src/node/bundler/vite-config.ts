@@ -4,6 +4,7 @@ import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile, siteTsconfig } from "./engine-files.ts";
 import { createModuleResolver, type ModuleResolver } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
+import { leanReactPlugin } from "./plugin-lean-react.ts";
 import { directImportsPlugin } from "./plugin-direct-imports.ts";
 import { lateComponentsPlugin } from "./plugin-late-components.ts";
 import { leanThemePlugin } from "./plugin-lean-theme.ts";
@@ -55,6 +56,7 @@ export function clientConfig(
     plugins: [
       wholeReactPlugin(),
       reactModulesPlugin(),
+      leanReactPlugin(),
       plainImportsPlugin(),
       directImportsPlugin(),
       leanThemePlugin(),

@@ -413,6 +413,20 @@ describe("code", () => {
     }
   });
 
+  test.each([
+    ["<Activity mode='hidden' />", ["react"]],
+    ["<React.ViewTransition>a</React.ViewTransition>", ["react"]],
+    ["function A() { const ref = useRef(); return <Fragment ref={ref} />; }", ["react"]],
+    ["<Fragment>a</Fragment>", []],
+  ])("live code asks for what pages may do without: %s", async (code, expected) => {
+    const compile = async (meta: string) =>
+      (await compileText(`\`\`\`jsx${meta}\n${code}\n\`\`\``, { liveCode: true })).imports.map(
+        ({ moduleId }) => moduleId,
+      );
+    expect(await compile(" live")).toEqual(expected);
+    expect(await compile("")).toEqual([]);
+  });
+
   test("live code and diagrams are components", async () => {
     const source = "```jsx live\n<a/>\n```\n\n```mermaid\ngraph\n```";
     const { segments } = await compileText(source, { mermaid: true, liveCode: true });

@@ -38,7 +38,10 @@ export function convertCode(node: TreeNode, compilation: Compilation): Segment |
     return { component: findDiagramComponent(compilation), props: { value: text } };
   }
   const component = findComponent(meta, compilation);
-  if (component) return { component, props: toComponentProps(code, meta), children: [`${text}\n`] };
+  if (component) {
+    importReact(node, { code: text, meta }, compilation);
+    return { component, props: toComponentProps(code, meta), children: [`${text}\n`] };
+  }
   return renderCodeBlock({ code: text, language, meta }, { context: compilation, node });
 }
 
@@ -62,6 +65,20 @@ function findComponent(meta: string, compilation: Compilation): string | undefin
   return compilation.options.liveCode && parseCodeMeta(meta).isLive
     ? "@theme/CodeBlock#default"
     : undefined;
+}
+
+/** What live code names of React, without an import that would tell: a site's pages may do without it. */
+const RARE_REACT = /\b(?:Activity|ViewTransition)\b|\bFragment\b[\s\S]*\bref\b/;
+
+/** Live code has all of React at hand. What is in no page for the sake of a few is asked for here. */
+function importReact(
+  node: TreeNode,
+  { code, meta }: { code: string; meta: string },
+  { options, scope }: Compilation,
+): void {
+  if (!options.liveCode || !parseCodeMeta(meta).isLive || !RARE_REACT.test(code)) return;
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+  scope.addImport({ specifier: "react", names: {}, offset: 0 }, { line, column });
 }
 
 function toComponentProps(code: TreeNode, meta: string): SegmentProps {
