@@ -10,7 +10,16 @@ const RENDERER = /\/node_modules\/react-dom\/client\.js$/;
 const EXPORT = /\bexports_(\w+)/g;
 
 /** What documents ask for when their live code names it (see `convert-code.ts`). */
-const ASKED_FOR: ReadonlySet<string> = new Set(["Activity", "ViewTransition"]);
+const ASKED_FOR = ["Activity", "ViewTransition"];
+/** Live code is handed the exports of `react` alone, and these are none of them. */
+const OF_OTHERS = [
+  "SuspenseList",
+  "unstable_SuspenseList",
+  "createPortal",
+  "useFormState",
+  "useFormStatus",
+];
+const NOT_IN_LIVE_CODE: ReadonlySet<string> = new Set([...ASKED_FOR, ...OF_OTHERS]);
 
 /**
  * React's renderer knows every kind of element and every hook. A site gets those that its components
@@ -43,8 +52,8 @@ export function leanReactPlugin(): Plugin {
         const names = new Set(Array.from(code.matchAll(EXPORT), ([, name]) => name));
         const live = elsewhere.includes(WHOLE_REACT);
         const use: ReactUse = {
-          uses: (name) => names.has(name) || (live && !ASKED_FOR.has(name)),
-          fragmentRefs: fragmentRefs || [...ASKED_FOR].every((name) => names.has(name)),
+          uses: (name) => names.has(name) || (live && !NOT_IN_LIVE_CODE.has(name)),
+          fragmentRefs: fragmentRefs || ASKED_FOR.every((name) => names.has(name)),
         };
         return { code: await leaveOutUnused(code, use), map: null };
       },
