@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { websiteDir } from "../scripts/setup/paths.mjs";
 import table from "./data/routes.json" with { type: "json" };
 import { buildSite, openSite } from "./support/site.ts";
+import { payloadFile, readPayload } from "./support/website.ts";
 
 /** A page of the website, as far as the table tells; what it leaves out isn't compared. */
 interface Page {
@@ -16,13 +17,6 @@ interface Page {
   title?: string;
 }
 
-interface Level {
-  component: string;
-  props: { version?: { version?: string }; sidebar?: { title?: string } };
-  attributes?: { sidebar?: string; activeDoc?: { id?: string } };
-  context?: { plugin: { name: string; id: string } };
-}
-
 const site = openSite(websiteDir);
 const pages: Page[] = table.pages;
 const build = (file: string): string => `build/${file}`;
@@ -32,16 +26,12 @@ beforeAll(async () => {
 });
 
 const toName = (path: string): string => path.replace(/^\/|\/$/g, "");
-const payloadOf = (path: string): string => {
-  const name = toName(path);
-  return build(name === "" ? "_payload.json" : `_payload/${name}.json`);
-};
 const htmlOf = (path: string): string => {
   const name = toName(path);
   if (name.endsWith(".html")) return build(name);
   return build(name === "" ? "index.html" : `${name}/index.html`);
 };
-const hasPage = ({ path }: { path: string }): boolean => existsSync(site.path(payloadOf(path)));
+const hasPage = ({ path }: { path: string }): boolean => existsSync(site.path(payloadFile(path)));
 
 const unescape = (html: string): string =>
   html
@@ -54,9 +44,7 @@ const unescape = (html: string): string =>
 /** The page as it was built, with the fields that the table has. */
 function readPage(expected: Page): Page {
   const { path } = expected;
-  const { levels } = JSON.parse(readFileSync(site.path(payloadOf(path)), "utf8")) as {
-    levels: Level[];
-  };
+  const { levels } = readPayload(site, path);
   const last = levels.at(-1)!;
   const { name, id } = levels.find(({ context }) => context)!.context!.plugin;
   const plugin = name.replace(/^docusaurus-plugin-(?:content-)?/, "");

@@ -3,39 +3,101 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { websiteDir } from "../scripts/setup/paths.mjs";
+import table from "./data/routes.json" with { type: "json" };
 import { collectProblems, goThere, openContext, waitForHydration } from "./support/page.ts";
 import { buildSite, openSite, serveSite, type SiteServer, startSite } from "./support/site.ts";
+import { readPayload } from "./support/website.ts";
 
 const site = openSite(websiteDir);
-
-/** Pages of the test area have checks of their own; redirects and files of the site are no pages. */
-const isPage = (file: string): boolean =>
-  !file.startsWith(`tests${path.sep}`) && site.read(`build/${file}`).includes('id="__docusaurus"');
-
-/** Addresses of the pages to visit. */
-function findPages(): string[] {
-  return readdirSync(site.path("build"), { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".html") && isPage(file))
-    .map((file) => `/${file.replaceAll(path.sep, "/").replace(/(^|\/)index\.html$/, "$1")}`)
-    .toSorted();
-}
+const pages = table.pages.map((page) => page.path);
+const redirects = new Map(table.redirects.map(({ path: from, to }) => [from, to]));
 
 /** The one address that must answer so. */
 const missing = "/no-such-page";
 
-type Mode = "build" | "dev";
+/** Redirects and files of the site are no pages. */
+const isPage = (file: string): boolean => site.read(`build/${file}`).includes('id="__docusaurus"');
 
-/** Shows a page, scrolls through it; returns what went wrong. */
-async function visit(page: Page, url: string, mode: Mode): Promise<string[]> {
-  const problems = collectProblems(page);
-  // In development all is drawn in the browser, so that following a link shows what loading would show.
-  await (mode === "dev" && page.url().startsWith("http") ? goThere(page, url) : page.goto(url));
+/** Addresses of all pages that were built. */
+const findPages = (): string[] =>
+  readdirSync(site.path("build"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".html") && isPage(file))
+    .map((file) => `/${file.replaceAll(path.sep, "/").replace(/(^|\/)index\.html$/, "$1")}`);
+
+/** Pages of which each has a component that none before it has, in its plugin. */
+function pickOfEachKind(): string[] {
+  const seen = new Set<string>();
+  return pages.filter((address) => {
+    const { levels, modules } = readPayload(site, address);
+    const plugin = JSON.stringify(levels.find(({ context }) => context)?.context?.plugin);
+    const before = seen.size;
+    for (const name of Object.keys(modules)) seen.add(`${plugin} ${name}`);
+    return seen.size > before;
+  });
+}
+
+/** Loads a page and scrolls through it, or sees where a redirect leads. */
+async function load(page: Page, origin: string, address: string): Promise<void> {
+  const target = redirects.get(address);
+  if (target) return leaveFor(page, origin + encodeURI(address), new URL(target, origin));
+  await page.goto(origin + encodeURI(address));
+  await readThrough(page);
+}
+
+/** What a redirect leads to is visited by itself, or lies on another site. */
+async function leaveFor(page: Page, from: string, to: URL): Promise<void> {
+  const isElsewhere = !from.startsWith(to.origin);
+  if (isElsewhere)
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(from, { waitUntil: "commit" });
+  await page.waitForURL(to.href, { waitUntil: "commit" });
+  if (isElsewhere) await page.unrouteAll();
+}
+
+/** In development all is drawn in the browser, so that following a link shows what loading would show. */
+async function follow(page: Page, origin: string, address: string): Promise<void> {
+  const url = origin + encodeURI(address);
+  if (page.url().startsWith(origin)) await goThere(page, url);
+  else await page.goto(url);
   await waitForHydration(page);
-  await page.evaluate(async () => {
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+  await readThrough(page);
+}
+
+/** Waits for React and scrolls to the end: one script, since there are hundreds of pages. */
+const readThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const root = document.documentElement;
+    const isReady = (): boolean => root.dataset["hasHydrated"] === "true";
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => isReady() && resolve()).observe(root, { attributes: true });
+      if (isReady()) resolve();
+    });
+    window.scrollTo({ top: root.scrollHeight, behavior: "instant" });
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
-  page.removeAllListeners();
+
+type Visit = (page: Page, address: string) => Promise<void>;
+
+/** Visits addresses, three at once. Returns what the console and the network said on each that said anything. */
+async function visitAll(
+  addresses: readonly string[],
+  visit: Visit,
+): Promise<Record<string, string[]>> {
+  const problems: Record<string, string[]> = {};
+  // Wide enough for sidebars; what is below the fold needs no drawing.
+  const context = await openContext({ viewport: { width: 1000, height: 300 } });
+  const queue = [...addresses];
+  const work = async (): Promise<void> => {
+    const page = await context.newPage();
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      const found = collectProblems(page);
+      await visit(page, address).catch((error: Error) => found.push(error.message));
+      page.removeAllListeners();
+      if (found.length > 0) problems[address] = found.toSorted();
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  await context.close();
   return problems;
 }
 
@@ -43,40 +105,31 @@ beforeAll(async () => {
   if (!existsSync(site.path("build/index.html"))) await buildSite(site);
 });
 
-describe.each<Mode>(["build", "dev"])("%s", { concurrent: true }, (mode) => {
-  let server: SiteServer;
+describe("the console is silent", { concurrent: true }, () => {
+  let built: SiteServer;
+  let dev: SiteServer;
   beforeAll(async () => {
-    server = await (mode === "build" ? serveSite(site) : startSite(site));
+    [built, dev] = await Promise.all([serveSite(site), startSite(site)]);
   });
-  afterAll(() => server.close());
+  afterAll(() => Promise.all([built.close(), dev.close()]));
 
-  test("no page says anything on the console", { timeout: 600_000 }, async () => {
-    const pages = findPages();
-    expect(pages.length).toBeGreaterThan(400);
-    const problems: Record<string, string[]> = {};
-    // Wide enough for sidebars; what is below the fold needs no drawing.
-    const context = await openContext({ viewport: { width: 1000, height: 300 } });
-    // A link to nowhere loads a document in development: that is another test's.
-    const queue = mode === "build" ? [...pages, missing] : [...pages];
-    const visitAll = async (): Promise<void> => {
-      const page = await context.newPage();
-      for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-        const found = await visit(page, server.origin + encodeURI(address), mode).catch(
-          (error: Error): string[] => [error.message],
-        );
-        if (found.length > 0) problems[address] = found;
-      }
-    };
-    await Promise.all([visitAll(), visitAll(), visitAll()]);
-    await context.close();
-    for (const list of Object.values(problems)) list.sort();
-    const address = server.origin + missing;
-    const expected404s = {
+  test("on every route of the website", { timeout: 600_000 }, async () => {
+    const routes = new Set([...pages, ...redirects.keys(), ...findPages(), missing]);
+    expect(routes.size).toBeGreaterThan(600);
+    const { origin } = built;
+    expect(await visitAll([...routes], (page, address) => load(page, origin, address))).toEqual({
       [missing]: [
-        expect.stringContaining(`404 (Not Found) (${address})`) as string,
-        `response 404: ${address}`,
+        expect.stringContaining(`404 (Not Found) (${origin}${missing})`) as string,
+        `response 404: ${origin}${missing}`,
       ],
-    };
-    expect(problems).toEqual(mode === "build" ? expected404s : {});
+    });
+  });
+
+  test("on a page of each kind in development", { timeout: 300_000 }, async () => {
+    // The test area has checks of its own.
+    const sample = pickOfEachKind().filter((address) => !address.startsWith("/tests/"));
+    expect(sample.length).toBeGreaterThan(40);
+    const { origin } = dev;
+    expect(await visitAll(sample, (page, address) => follow(page, origin, address))).toEqual({});
   });
 });

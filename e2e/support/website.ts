@@ -11,7 +11,7 @@ import {
   type PageOptions,
   waitForHydration,
 } from "./page.ts";
-import { buildSite, openSite, serveSite, type SiteServer } from "./site.ts";
+import { buildSite, openSite, serveSite, type Site, type SiteServer } from "./site.ts";
 
 export interface RunningWebsite {
   /** Absolute URL of a path. */
@@ -74,3 +74,24 @@ function sharePage(
     return page;
   };
 }
+
+/** What a page is drawn from. */
+export interface Payload {
+  levels: {
+    component: string;
+    props: { version?: { version?: string }; sidebar?: { title?: string } };
+    attributes?: { sidebar?: string; activeDoc?: { id?: string } };
+    context?: { plugin: { name: string; id: string } };
+  }[];
+  /** By the names of the components. */
+  modules: Record<string, unknown>;
+}
+
+/** Where the payload of an address stands. */
+export function payloadFile(path: string): string {
+  const name = path.replaceAll(/^\/|\/$/g, "");
+  return name === "" ? "build/_payload.json" : `build/_payload/${name}.json`;
+}
+
+export const readPayload = (site: Site, path: string): Payload =>
+  JSON.parse(site.read(payloadFile(path))) as Payload;

@@ -23,6 +23,8 @@ export interface PageCheck {
   devTitle?: string;
   /** Messages that the page must provoke, and how it is opened. */
   options?: PageOptions;
+  /** What it shows depends on the server's HTML: a link is no way to come to it. */
+  isLoaded?: true;
   look?: (visit: Visit) => Promise<void>;
 }
 

@@ -399,6 +399,7 @@ export const pagesChecks: PageChecks = {
   }),
   "/tests/pages/head-metadata/": page(null, {
     heading: "Head metadata",
+    isLoaded: true,
     look: async ({ page, expect }) => {
       expect(await readMeta(page, "generator")).toEqual(["custom generator"]);
       expect(await readMeta(page, "robots")).toEqual(["nofollow"]);
@@ -409,6 +410,7 @@ export const pagesChecks: PageChecks = {
   }),
   "/tests/pages/hydration-tests/": page(null, {
     heading: "Hydration",
+    isLoaded: true,
     look: async ({ page, expect }) => {
       const text =
         "Text before one link and another, then a number (2), an empty text and a third link. Text after.";
@@ -445,9 +447,10 @@ export const pagesChecks: PageChecks = {
     heading: "Table of contents of a page",
     look: async ({ page, expect }) => expect(await readToc(page)).toEqual(listSharedHeadings(2, 4)),
   }),
-  "/tests/pages/react-18/": page("React 18 tests", { look: checkReact18 }),
+  "/tests/pages/react-18/": page("React 18 tests", { isLoaded: true, look: checkReact18 }),
   "/tests/pages/seo/": page("custom SEO title", {
     heading: "Search engines",
+    isLoaded: true,
     look: async ({ page, expect }) => {
       expect(await readMeta(page, "description")).toEqual(["custom SEO description"]);
       expect(await readMeta(page, "og:description")).toEqual(["custom SEO description"]);
