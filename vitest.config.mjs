@@ -41,6 +41,7 @@ const unit = {
     ],
     exclude: [...excluded, ...isolated],
     pool: "threads",
+    maxWorkers: 2,
     // Loading the same modules for each file again takes twice as long as the tests.
     isolate: false,
     unstubEnvs: true,
@@ -52,7 +53,13 @@ const unit = {
 /** Each file has modules of its own. */
 const isolatedUnit = {
   plugins: [engineModules],
-  test: { name: "unit-isolated", include: isolated, exclude: excluded, pool: "threads" },
+  test: {
+    name: "unit-isolated",
+    include: isolated,
+    exclude: excluded,
+    pool: "threads",
+    maxWorkers: 2,
+  },
 };
 
 /** Runs the compiled engine, in a browser: `npm run build:engine` first. */
