@@ -13,7 +13,7 @@ import {
   useState,
 } from "react";
 import { decodeHash } from "../../shared/url/pathname.ts";
-import { ReactContextError, useEvent, useShallowMemoObject } from "./react.tsx";
+import { ReactContextError, useShallowMemoObject } from "./react.tsx";
 import { useScrollPosition } from "./scroll.tsx";
 import { type NavbarItem, useThemeConfig } from "./theme-config.ts";
 import { useWindowSize } from "./window-size.ts";
@@ -166,11 +166,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   navbarRef: RefCallback<HTMLElement>;
   isNavbarVisible: boolean;
 } {
-  const [isNavbarVisible, setState] = useState(hideOnScroll);
-  // To set again what is set would render with the next page.
-  const setVisible = useEvent((value: boolean) => {
-    if (value !== isNavbarVisible) setState(value);
-  });
+  const [isNavbarVisible, setVisible] = useState(hideOnScroll);
   const height = useRef(0);
   const isHeld = useRef(false);
   const { pathname, hash } = useLocation();
@@ -199,7 +195,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
     // oxlint-disable-next-line react/set-state-in-effect
     setVisible(true);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [hideOnScroll, pathname, hash, setVisible]);
+  }, [hideOnScroll, pathname, hash]);
 
   return { navbarRef, isNavbarVisible };
 }

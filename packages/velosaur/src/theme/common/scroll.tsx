@@ -132,9 +132,7 @@ export function useBackToTopButton({ threshold }: { threshold: number }): {
     if (!last || scrollY === last.scrollY) return;
     const hasJumped = isJump.current;
     isJump.current = false;
-    const isWanted = !hasJumped && scrollY >= threshold && scrollY < last.scrollY;
-    // To set again what is set would render with the next page.
-    if (isWanted !== shown) setShown(isWanted);
+    setShown(!hasJumped && scrollY >= threshold && scrollY < last.scrollY);
   });
   // Whoever follows a link to a heading has not turned back.
   useLocationChange(({ location }) => {

@@ -21,20 +21,10 @@ function useMenuState(
   ref: RefObject<HTMLElement | null>,
 ): [MenuState, Dispatch<SetStateAction<MenuState>>] {
   const [state, setState] = useState<MenuState>("closed");
-  const isClosed = state === "closed";
   useEffect(() => {
-    // What is closed isn't closed again: it would render with the next page, and hold its paint back.
-    if (isClosed) return undefined;
     const onEvent = (event: Event): void => {
       if (!ref.current?.contains(event.target as Node)) setState("closed");
     };
-    const events = ["mousedown", "touchstart", "focusin"];
-    for (const name of events) document.addEventListener(name, onEvent);
-    return () => {
-      for (const name of events) document.removeEventListener(name, onEvent);
-    };
-  }, [ref, isClosed]);
-  useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent): void => {
       const menu = ref.current;
       if (key !== "Escape" || !menu) return;
@@ -42,8 +32,13 @@ function useMenuState(
       if (menu.querySelector(":scope > ul :focus")) menu.querySelector("a")?.focus();
       setState(menu.matches(":hover") ? "dismissed" : "closed");
     };
+    const events = ["mousedown", "touchstart", "focusin"];
+    for (const name of events) document.addEventListener(name, onEvent);
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    return () => {
+      for (const name of events) document.removeEventListener(name, onEvent);
+      document.removeEventListener("keydown", onKeyDown);
+    };
   }, [ref]);
   return [state, setState];
 }
