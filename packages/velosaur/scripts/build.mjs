@@ -12,10 +12,14 @@ const packageDir = fileURLToPath(new URL("..", import.meta.url));
 const source = path.join(packageDir, "src");
 const target = path.join(packageDir, "dist");
 
+/** Packages of many small files that every build needs, in each of its threads. */
+const INLINED = ["image-size", "yaml"];
+
 rmSync(target, { recursive: true, force: true });
 compile();
 await bundleNode();
 copyAssets();
+copyLicences();
 // Says that all is there, and what it is: caches of another engine are not used.
 writeFileSync(path.join(target, ".compiled"), hashFolder(target));
 
@@ -42,7 +46,7 @@ async function bundleNode() {
   await build({
     input: Object.fromEntries(names.map((name) => [name, path.join(folder, `${name}.js`)])),
     platform: "node",
-    external: /^[^./]/,
+    external: (id) => /^[^./]/.test(id) && !INLINED.includes(id),
     treeshake: { moduleSideEffects: true },
     preserveEntrySignatures: "strict",
     output: {
@@ -81,6 +85,14 @@ function copyAssets() {
       continue;
     const file = path.join(entry.parentPath, entry.name);
     cpSync(file, path.join(target, path.relative(source, file)));
+  }
+}
+
+function copyLicences() {
+  for (const name of INLINED) {
+    const folder = path.join("node_modules", name);
+    const [root] = require.resolve(name).split(folder + path.sep);
+    cpSync(path.join(root, folder, "LICENSE"), path.join(target, `LICENSE.${name}`));
   }
 }
 

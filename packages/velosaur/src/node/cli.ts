@@ -23,11 +23,17 @@ const createActions = (onSiteDir: (siteDir: string) => void): CommandActions => 
     onSiteDir(args.siteDir);
     setNodeEnv(args.options.dev);
     process.once("SIGINT", () => process.exit(130));
-    const [{ build }, { formatSummary }] = await Promise.all([
-      import("./commands/build.ts"),
-      import("./system/summary.ts"),
-    ]);
-    console.log(formatSummary(await build(args)));
+    const { takeHeadStart } = await import("./commands/build/head-start.ts");
+    const headStart = takeHeadStart(args.siteDir, args.options.config);
+    try {
+      const [{ build }, { formatSummary }] = await Promise.all([
+        import("./commands/build.ts"),
+        import("./system/summary.ts"),
+      ]);
+      console.log(formatSummary(await build(args, headStart)));
+    } finally {
+      await headStart.close();
+    }
   },
   start: async (args) => {
     onSiteDir(args.siteDir);

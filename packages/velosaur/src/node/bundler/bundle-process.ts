@@ -3,12 +3,16 @@
 import type { BundleRequest } from "./bundle-request.ts";
 import { makeBundle } from "./bundle-site.ts";
 import { askMarkdown, toFailure } from "./markdown-channel.ts";
-import type { BundleReply } from "./run-bundler.ts";
+import type { BundleMessage, BundleReply } from "./run-bundler.ts";
 
-process.once("message", async ({ request, key }: { request: BundleRequest; key: string }) => {
+process.once("message", async ({ request, key, env }: BundleMessage) => {
+  Object.assign(process.env, env);
   const reply = await bundle(request, key);
   process.send?.(reply, () => process.disconnect());
 });
+
+// It is loaded while the request is on its way; what goes wrong with it is told when it's needed.
+import("vite").catch(() => {});
 
 async function bundle(request: BundleRequest, key: string): Promise<BundleReply> {
   try {

@@ -1,4 +1,5 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { hashText } from "../cache/hash.ts";
@@ -23,20 +24,27 @@ import { shellStylesPlugin } from "./plugin-shell-styles.ts";
 import { styleWordsPlugin } from "./plugin-style-words.ts";
 import { writeStyles } from "./write-styles.ts";
 
+export interface BundleOptions {
+  signal: AbortSignal;
+  loadMarkdown: LoadMarkdown;
+  /** The bundling process that has been started already, if one has. */
+  takeBundler?: (() => ChildProcess | undefined) | undefined;
+}
+
 /**
  * Bundles client and server, or takes both from the cache when no file that went into them has
  * changed. Vite itself is loaded only when there is something to bundle.
  */
 export async function bundleSite(
   request: BundleRequest,
-  { signal, loadMarkdown }: { signal: AbortSignal; loadMarkdown: LoadMarkdown },
+  { signal, loadMarkdown, takeBundler }: BundleOptions,
 ): Promise<SiteBundle> {
   signal.throwIfAborted();
   const key = bundleKey(request);
   const cached = await readBundle(request.cacheDir, { key, loadMarkdown });
   if (cached) return cached;
   return canBundleApart(request)
-    ? runBundler({ request, key, loadMarkdown, signal })
+    ? runBundler({ request, key, loadMarkdown, signal, started: takeBundler?.() })
     : makeBundle(request, { key, loadMarkdown });
 }
 

@@ -1,8 +1,15 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { moduleExtension, resolveEngineModule } from "../config/engine-paths.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { answerMarkdown, type Failure, reviveFailure } from "./markdown-channel.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
+
+/** What the bundling process is told. */
+export interface BundleMessage {
+  request: BundleRequest;
+  key: string;
+  env: NodeJS.ProcessEnv;
+}
 
 /** What the bundling process answers. */
 export type BundleReply = { bundle: SiteBundle } | Failure;
@@ -22,6 +29,20 @@ export interface RunBundlerInput {
   loadMarkdown: LoadMarkdown;
   /** Ends the process: nobody waits for the bundle any more. */
   signal: AbortSignal;
+  /** A process that has been started already. */
+  started?: ChildProcess | undefined;
+}
+
+/** Starts the process, which loads the bundler and waits for a request. It ends with this one at the latest. */
+export function startBundler(): ChildProcess {
+  const file = resolveEngineModule("node/bundler/bundle-process");
+  const child = fork(file, [], { serialization: "advanced", execArgv: [] });
+  const stop = (): void => void child.kill();
+  process.once("exit", stop);
+  child.once("exit", () => process.off("exit", stop));
+  // Whoever asks it hears of it.
+  child.on("error", () => {});
+  return child;
 }
 
 export async function runBundler(input: RunBundlerInput): Promise<SiteBundle> {
@@ -30,19 +51,17 @@ export async function runBundler(input: RunBundlerInput): Promise<SiteBundle> {
   throw reviveFailure(reply);
 }
 
-function askProcess({ request, key, loadMarkdown, signal }: RunBundlerInput): Promise<BundleReply> {
+function askProcess(input: RunBundlerInput): Promise<BundleReply> {
+  const { request, key, loadMarkdown, signal, started } = input;
   return new Promise((resolve, reject) => {
-    const file = resolveEngineModule("node/bundler/bundle-process");
-    const child = fork(file, [], { serialization: "advanced", execArgv: [], signal });
-    const stop = (): void => void child.kill();
-    process.once("exit", stop);
+    const child = started?.connected ? started : startBundler();
+    signal.addEventListener("abort", () => child.kill(), { once: true });
     answerMarkdown(child, loadMarkdown);
     child.on("message", (message: object) => {
       if (!("question" in message)) resolve(message as BundleReply);
     });
     child.once("error", reject);
     child.once("exit", (code, killer) => {
-      process.off("exit", stop);
       const fail = (): void =>
         reject(
           new Error(
@@ -53,6 +72,7 @@ function askProcess({ request, key, loadMarkdown, signal }: RunBundlerInput): Pr
       if (child.connected) child.once("disconnect", fail);
       else setImmediate(fail);
     });
-    child.send({ request, key });
+    // The site's configuration may have set variables since the process began.
+    child.send({ request, key, env: process.env } satisfies BundleMessage);
   });
 }

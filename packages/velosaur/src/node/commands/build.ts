@@ -18,6 +18,7 @@ import path from "node:path";
 import { checkSiteLinks } from "./build/check-site-links.ts";
 import { compileAndBundle, type CompiledSite } from "./build/compile-and-bundle.ts";
 import { findForeignLocales } from "./build/foreign-locales.ts";
+import type { HeadStart } from "./build/head-start.ts";
 import { createMarkdownFilter } from "./build/markdown-pages.ts";
 import {
   prepareRendering,
@@ -36,10 +37,10 @@ import {
 import type { BuildOptions, CommandArgs } from "./options.ts";
 
 /** Builds a site, one locale after another, and says what it made. */
-export async function build({
-  siteDir,
-  options,
-}: CommandArgs<BuildOptions>): Promise<BuildSummary> {
+export async function build(
+  { siteDir, options }: CommandArgs<BuildOptions>,
+  headStart?: HeadStart,
+): Promise<BuildSummary> {
   const startedAt = performance.now();
   const progress = createProgress();
   try {
@@ -50,7 +51,7 @@ export async function build({
         locale,
         isOnly: locales.length === 1,
       });
-      builds.push(await buildLocale(context, options, progress));
+      builds.push(await buildLocale(context, { options, progress, headStart }));
     }
     return summarize({
       siteDir,
@@ -70,14 +71,16 @@ interface LocaleBuild {
   diagnostics: Diagnostic[];
 }
 
-async function buildLocale(
-  given: LoadContext,
-  options: BuildOptions,
-  progress: Progress,
-): Promise<LocaleBuild> {
+interface LocaleInput {
+  options: BuildOptions;
+  progress: Progress;
+  headStart: HeadStart | undefined;
+}
+
+async function buildLocale(given: LoadContext, input: LocaleInput): Promise<LocaleBuild> {
   const cache = openCacheFolder(given.cacheDir);
   try {
-    const built = await buildInto({ ...given, cacheDir: cache.dir }, options, progress);
+    const built = await buildInto({ ...given, cacheDir: cache.dir }, input);
     return { ...built, diagnostics: [...cache.diagnostics, ...built.diagnostics] };
   } finally {
     cache.close();
@@ -86,8 +89,7 @@ async function buildLocale(
 
 async function buildInto(
   context: LoadContext,
-  options: BuildOptions,
-  progress: Progress,
+  { options, progress, headStart }: LocaleInput,
 ): Promise<LocaleBuild> {
   const cacheDir = path.join(context.cacheDir, context.i18n.currentLocale);
   const others = findForeignLocales(context.i18n, undefined);
@@ -105,8 +107,9 @@ async function buildInto(
   });
   const resolver = createSiteLinks(plan);
   const executors = createExecutorProvider({
-    inline: { options: { entries: table.entries.map((entry) => entry.options) } },
-    worker: { options: compileOptionsSource(table, context) },
+    inline: { entries: table.entries.map((entry) => entry.options) },
+    worker: compileOptionsSource(table, context),
+    takeThreads: headStart?.takeThreads,
   });
   const output = await openOutputFolder({
     outDir: context.outDir,
@@ -122,6 +125,7 @@ async function buildInto(
       table,
       resolver,
       executors,
+      takeBundler: headStart?.takeBundler,
       cacheDir,
       minify,
       signal: stopping.signal,

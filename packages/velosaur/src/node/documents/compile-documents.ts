@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { hashParts, hashText } from "../cache/hash.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import type { Executor } from "../system/worker-pool.ts";
-import type { Task, TaskResult } from "../render/tasks.ts";
+import type { TaskExecutor } from "../render/threads.ts";
 import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
 import type { DocumentRecord, DocumentSource } from "./document-record.ts";
@@ -117,7 +116,7 @@ function scan(source: string, filePath: string, options: CompileOptions | undefi
 export interface CompileInput {
   plan: DocumentPlan;
   store: DocumentStore;
-  executor: Executor<Task, TaskResult>;
+  executor: TaskExecutor;
   cacheDir: string;
   onProgress?: (done: number) => void;
 }

@@ -1,48 +1,47 @@
-import { pathToFileURL } from "node:url";
-import { resolveEngineModule } from "../config/engine-paths.ts";
-import { AuthorError } from "../system/author-error.ts";
-import type { Diagnostic } from "../system/diagnostic.ts";
-import { createInlineExecutor, createWorkerPool, type Executor } from "../system/worker-pool.ts";
-import { createTaskHandler, type Task, type TaskResult, type WorkerSetup } from "./tasks.ts";
+import type { CompileOptionsSource } from "../documents/compile-options.ts";
+import { createInlineExecutor } from "../system/worker-pool.ts";
+import { createTaskHandler, type TaskSetup } from "./tasks.ts";
+import { INLINE_LIMIT, startThreads, type TaskExecutor } from "./threads.ts";
 
-/** Below this many tasks, starting threads and loading their modules costs more than it gives. */
-const INLINE_LIMIT = 40;
-
-export interface ExecutorSetups {
+export interface ExecutorOptions {
   /** For this thread: functions may be in it. */
-  inline: WorkerSetup;
+  inline: CompileOptionsSource;
   /** For other threads: data alone. */
-  worker: WorkerSetup;
+  worker: CompileOptionsSource;
+  /** Threads that have been started already, if some have. */
+  takeThreads?: (() => TaskExecutor | undefined) | undefined;
 }
 
 export interface ExecutorProvider {
   /** Threads for many tasks, this thread for few: both run the same handler. Threads are kept for later tasks. */
-  provide: (taskCount: number) => Executor<Task, TaskResult>;
+  provide: (taskCount: number) => TaskExecutor;
   close: () => Promise<void>;
 }
 
-export function createExecutorProvider(setups: ExecutorSetups): ExecutorProvider {
-  let pool: Executor<Task, TaskResult> | undefined;
-  let inline: Executor<Task, TaskResult> | undefined;
+export function createExecutorProvider({
+  inline: inlineOptions,
+  worker,
+  takeThreads,
+}: ExecutorOptions): ExecutorProvider {
+  let pool: TaskExecutor | undefined;
+  let inline: TaskExecutor | undefined;
   return {
     provide(taskCount) {
       if (!pool && taskCount <= INLINE_LIMIT)
-        return (inline ??= createInlineExecutor(createTaskHandler(setups.inline)));
-      return (pool ??= createPool(setups.worker));
+        return (inline ??= configured(createInlineExecutor(createTaskHandler()), {
+          compile: inlineOptions,
+        }));
+      return (pool ??= configured(takeThreads?.() ?? startThreads(), {
+        compile: worker,
+        env: { ...process.env },
+      }));
     },
     close: async () => pool?.close(),
   };
 }
 
-function createPool(workerData: WorkerSetup): Executor<Task, TaskResult> {
-  return createWorkerPool({
-    file: pathToFileURL(resolveEngineModule("node/render/worker")),
-    workerData,
-    reviveError,
-  });
-}
-
-function reviveError(error: unknown, diagnostics: unknown): Error {
-  if (diagnostics) return new AuthorError(diagnostics as Diagnostic[], { cause: error });
-  return error instanceof Error ? error : new Error(String(error));
+function configured(executor: TaskExecutor, setup: TaskSetup): TaskExecutor {
+  // A thread that can't be told anything refuses its tasks, too, and there somebody waits.
+  executor.configure(setup).catch(() => {});
+  return executor;
 }

@@ -15,25 +15,37 @@ import {
   type RenderSetup,
 } from "./page-renderer.ts";
 
-/** What a thread knows from its start. */
-export interface WorkerSetup {
-  options: CompileOptionsSource;
-}
-
 export type Task = { compile: CompileBatch } | { render: RenderBatch };
 export type TaskResult = { compile: CompileBatchResult } | { render: RenderBatchResult };
 
-export function createTaskHandler(setup: WorkerSetup): TaskHandler<Task, TaskResult> {
+/**
+ * What tasks of a kind need: the first comes before all tasks, the second before the first page. A thread may
+ * have begun before the site's configuration was read, which may set variables of the environment.
+ */
+export type TaskSetup =
+  | { compile: CompileOptionsSource; env?: NodeJS.ProcessEnv }
+  | { render: RenderSetup };
+
+export function createTaskHandler(): TaskHandler<Task, TaskResult, TaskSetup> {
+  let source: CompileOptionsSource | undefined;
   let options: Promise<CompileOptions[]> | undefined;
   let renderer: PageRenderer | undefined;
+  const loadOptions = (): Promise<CompileOptions[]> => {
+    if (!source) throw new Error("A task came before the options of the compiler.");
+    return (options ??= loadCompileOptions(source));
+  };
   return {
-    async configure(renderSetup) {
-      options ??= loadCompileOptions(setup.options);
-      renderer = await createPageRenderer(renderSetup as RenderSetup, options);
+    async configure(setup) {
+      if ("render" in setup) {
+        renderer = await createPageRenderer(setup.render, loadOptions());
+      } else {
+        source = setup.compile;
+        Object.assign(process.env, setup.env);
+      }
     },
     async run(task) {
-      options ??= loadCompileOptions(setup.options);
-      if ("compile" in task) return { compile: await compileTask(task.compile, await options) };
+      if ("compile" in task)
+        return { compile: await compileTask(task.compile, await loadOptions()) };
       if (!renderer) throw new Error("A page was to be rendered before the bundle was there.");
       return { render: await renderer.render(task.render) };
     },

@@ -1,11 +1,11 @@
 /** Entry of a worker thread: hands messages to the task handler. */
 
 import { setImmediate } from "node:timers/promises";
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { AuthorError } from "../system/author-error.ts";
-import { createTaskHandler, type WorkerSetup } from "./tasks.ts";
+import { createTaskHandler } from "./tasks.ts";
 
-const handler = createTaskHandler(workerData as WorkerSetup);
+const handler = createTaskHandler();
 
 parentPort?.on(
   "message",

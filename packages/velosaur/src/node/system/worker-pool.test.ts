@@ -3,11 +3,11 @@ import { createInlineExecutor, createWorkerPool, type Executor } from "./worker-
 
 /** A worker that does what the task says. */
 const WORKER = `
-  import { parentPort, threadId, workerData } from "node:worker_threads";
+  import { parentPort, threadId } from "node:worker_threads";
   let setup;
   const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const acts = {
-    echo: (body) => ({ ...body, threadId, setup, workerData }),
+    echo: (body) => ({ ...body, threadId, setup }),
     sleep: async (body) => (await sleep(body.ms), body.ms),
     throw: () => { throw new TypeError("no"); },
     die: () => process.exit(3),
@@ -28,14 +28,13 @@ interface Task {
   ms?: number;
   value?: unknown;
 }
-type Result = { value: unknown; threadId: number; setup: unknown; workerData: unknown };
+type Result = { value: unknown; threadId: number; setup: unknown };
 
 const pools: Executor<Task, Result>[] = [];
 
 function createPool({ size = 2, source = WORKER } = {}): Executor<Task, Result> {
   const pool = createWorkerPool<Task, Result>({
     file: new URL(`data:text/javascript,${encodeURIComponent(source)}`),
-    workerData: { site: "x" },
     size,
     reviveError: (error, diagnostics) =>
       new Error(`revived: ${String(error)} ${JSON.stringify(diagnostics)}`),
@@ -65,7 +64,6 @@ describe("a pool", () => {
     const results = await Promise.all(values.map((value) => pool.run({ act: "echo", value })));
     expect(results.map((result) => result.value)).toEqual(values);
     expect(new Set(results.map((result) => result.threadId)).size).toBe(3);
-    expect(results[0]?.workerData).toEqual({ site: "x" });
   });
 
   test("gives short tasks to the threads that are free", async () => {

@@ -2,16 +2,16 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 
 /** Runs tasks somewhere: in threads for a large site, in this one for a small change. */
-export interface Executor<Task, Result> {
+export interface Executor<Task, Result, Setup = unknown> {
   run: (task: Task) => Promise<Result>;
   /** Gives every thread what later tasks need. */
-  configure: (setup: unknown) => Promise<void>;
+  configure: (setup: Setup) => Promise<void>;
   close: () => Promise<void>;
 }
 
-export interface TaskHandler<Task, Result> {
+export interface TaskHandler<Task, Result, Setup = unknown> {
   run: (task: Task) => Promise<Result>;
-  configure: (setup: unknown) => Promise<void>;
+  configure: (setup: Setup) => Promise<void>;
 }
 
 interface Message {
@@ -27,7 +27,6 @@ interface Reply {
 
 export interface WorkerPoolOptions {
   file: URL;
-  workerData: unknown;
   size?: number;
   /** Turns what a worker threw back into an error of this side. */
   reviveError: (error: unknown, diagnostics: unknown) => Error;
@@ -36,7 +35,9 @@ export interface WorkerPoolOptions {
 /** Tasks given to one thread ahead of time, so that it never waits for the main thread. */
 const QUEUE_PER_WORKER = 2;
 
-export function createWorkerPool<Task, Result>(options: WorkerPoolOptions): Executor<Task, Result> {
+export function createWorkerPool<Task, Result, Setup = unknown>(
+  options: WorkerPoolOptions,
+): Executor<Task, Result, Setup> {
   const size = options.size ?? availableParallelism();
   const workers = Array.from({ length: size }, () => createThread(options));
   const queue: QueuedTask[] = [];
@@ -80,9 +81,9 @@ interface QueuedTask {
 }
 
 /** The same interface in this thread: nothing to start, nothing to copy. */
-export function createInlineExecutor<Task, Result>(
-  handler: TaskHandler<Task, Result>,
-): Executor<Task, Result> {
+export function createInlineExecutor<Task, Result, Setup = unknown>(
+  handler: TaskHandler<Task, Result, Setup>,
+): Executor<Task, Result, Setup> {
   return { run: handler.run, configure: handler.configure, close: async () => {} };
 }
 
@@ -97,8 +98,8 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-function createThread({ file, workerData, reviveError }: WorkerPoolOptions): Thread {
-  const worker = new Worker(file, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 32 } });
+function createThread({ file, reviveError }: WorkerPoolOptions): Thread {
+  const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: 32 } });
   const pending = new Map<number, Pending>();
   let nextId = 0;
   // A thread that is gone answers nothing: whoever sends to it later must hear so, or wait forever.

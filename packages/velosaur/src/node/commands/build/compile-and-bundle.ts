@@ -1,4 +1,4 @@
-import { bundleSite } from "../../bundler/bundle-site.ts";
+import { type BundleOptions, bundleSite } from "../../bundler/bundle-site.ts";
 import type { SiteBundle } from "../../bundler/bundle-request.ts";
 import {
   compileDocuments,
@@ -23,6 +23,7 @@ export interface CompileAndBundleInput {
   table: CompileOptionsTable;
   resolver: LinkResolver;
   executors: ExecutorProvider;
+  takeBundler?: BundleOptions["takeBundler"];
   cacheDir: string;
   minify: boolean;
   /** Stops what still runs when the build has failed elsewhere. */
@@ -64,8 +65,11 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
 
   const suspects = documents.stale.filter((file) => file.mayBeProgram);
   const first = await compile(suspects);
+  // Threads have their first tasks before this one is busy with the bundle's request.
+  const compiling = compile(documents.stale.filter((file) => !file.mayBeProgram));
+  compiling.catch(() => {});
   const early = startBundle(bundling, { imports: documents.imports, documents: first.byKey });
-  const rest = await compile(documents.stale.filter((file) => !file.mayBeProgram));
+  const rest = await compiling;
   const byKey = new Map([...first.byKey, ...rest.byKey]);
   const errors = [...first.errors, ...rest.errors];
   await store.save();

@@ -119,7 +119,7 @@ async function renderPending(
   if (pending.length === 0) return [];
   const programs: string[] = [];
   const executor = input.executors.provide(pending.length);
-  await executor.configure(input.setup);
+  await executor.configure({ render: input.setup });
   const keys = new Map(pending.map(({ page, key }) => [page.route.path, key]));
   const renderBatch = async (batch: PendingPage[]): Promise<void> => {
     const result = await executor.run({

@@ -1,0 +1,24 @@
+/** Starts the threads. Loads nothing of what they do, so that they can begin before this one is ready. */
+
+import { pathToFileURL } from "node:url";
+import { resolveEngineModule } from "../config/engine-paths.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { createWorkerPool, type Executor } from "../system/worker-pool.ts";
+import type { Task, TaskResult, TaskSetup } from "./tasks.ts";
+
+export type TaskExecutor = Executor<Task, TaskResult, TaskSetup>;
+
+/** Up to this many tasks, starting threads and loading their modules costs more than it gives. */
+export const INLINE_LIMIT = 40;
+
+export const startThreads = (): TaskExecutor =>
+  createWorkerPool({
+    file: pathToFileURL(resolveEngineModule("node/render/worker")),
+    reviveError,
+  });
+
+function reviveError(error: unknown, diagnostics: unknown): Error {
+  if (diagnostics) return new AuthorError(diagnostics as Diagnostic[], { cause: error });
+  return error instanceof Error ? error : new Error(String(error));
+}
