@@ -1,9 +1,12 @@
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { hashParts } from "../../cache/hash.ts";
 import { readJsonFile, writeJsonFile } from "../../cache/json-file.ts";
 import { chunked } from "../../documents/compile-documents.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { ExecutorProvider } from "../../render/executor.ts";
 import type { PagePlan } from "../../render/plan-pages.ts";
+import { INLINE_LIMIT, type TaskExecutor } from "../../render/threads.ts";
 import type {
   PageDocumentTask,
   RenderedFacts,
@@ -14,9 +17,8 @@ import { outputFile } from "../../../shared/url/output-file.ts";
 import { markdownFile } from "../../../shared/url/markdown-path.ts";
 import { payloadFile } from "../../../shared/url/payload-path.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
-import path from "node:path";
 
-const BATCH = 16;
+const BATCH = 8;
 
 export interface RenderSiteInput {
   context: LoadContext;
@@ -56,17 +58,16 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const memoryFile = path.join(input.cacheDir, "pages.json");
   const memory = (await readJsonFile<Record<string, RememberedPage>>(memoryFile)) ?? {};
   const facts = new Map<string, RememberedPage>();
-  const pending: PendingPage[] = [];
+  const rendering = createRendering(input, facts);
   for (const page of input.pages) {
     const candidate = preparePage(page, input);
     const known = Object.hasOwn(memory, page.route.path) ? memory[page.route.path] : undefined;
     if (known?.key === candidate.key && isInPlace(candidate, input.output))
       facts.set(page.route.path, known);
-    else pending.push(candidate);
+    else await rendering.add(candidate);
   }
-  const programs = await renderPending(pending, input, facts);
-  if (pending.length > 0)
-    await writeJsonFile(memoryFile, Object.fromEntries(facts)).catch(() => {});
+  const { count, programs } = await rendering.finish();
+  if (count > 0) await writeJsonFile(memoryFile, Object.fromEntries(facts)).catch(() => {});
   const known = input.pages.map((page) => facts.get(page.route.path)?.facts);
   return { facts: known.filter((page) => page !== undefined), programs };
 }
@@ -111,28 +112,57 @@ function isInPlace({ names, key }: PendingPage, output: OutputFolder): boolean {
   return Object.values(names).every((name) => output.reuse(name, key));
 }
 
-async function renderPending(
-  pending: PendingPage[],
-  input: RenderSiteInput,
-  facts: Map<string, RememberedPage>,
-): Promise<string[]> {
-  if (pending.length === 0) return [];
+interface Rendering {
+  add: (page: PendingPage) => Promise<void>;
+  finish: () => Promise<{ count: number; programs: string[] }>;
+}
+
+/** Threads have their first pages while others are still linked; few pages wait for the end, and stay in this thread. */
+function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPage>): Rendering {
   const programs: string[] = [];
-  const executor = input.executors.provide(pending.length);
-  await executor.configure({ render: input.setup });
-  const keys = new Map(pending.map(({ page, key }) => [page.route.path, key]));
+  const running: Promise<void>[] = [];
+  let waiting: PendingPage[] = [];
+  let count = 0;
+  let starting: Promise<TaskExecutor> | undefined;
+  const startExecutor = async (): Promise<TaskExecutor> => {
+    const executor = input.executors.provide(count);
+    await executor.configure({ render: input.setup });
+    return executor;
+  };
   const renderBatch = async (batch: PendingPage[]): Promise<void> => {
+    const executor = await (starting ??= startExecutor());
     const result = await executor.run({
       render: { pages: batch.map((page) => toTask(page, input.output)) },
     });
     if (!("render" in result)) throw new Error("A render task gave no pages.");
+    const keys = new Map(batch.map(({ page, key }) => [page.route.path, key]));
     for (const page of result.render.pages)
       facts.set(page.routePath, { key: keys.get(page.routePath) ?? "", facts: page });
     programs.push(...result.render.programs);
     input.onProgress(batch.length);
   };
-  await Promise.all(chunked(pending, BATCH).map(renderBatch));
-  return programs;
+  const renderWaiting = (): void => {
+    const batches = chunked(waiting, BATCH).map(renderBatch);
+    // Whoever finishes hears of it.
+    for (const batch of batches) batch.catch(() => {});
+    running.push(...batches);
+    waiting = [];
+  };
+  return {
+    async add(page) {
+      waiting.push(page);
+      count++;
+      if (count <= INLINE_LIMIT || waiting.length < BATCH) return;
+      renderWaiting();
+      // Threads that have done their pages get others now.
+      await setImmediate();
+    },
+    async finish() {
+      renderWaiting();
+      await Promise.all(running);
+      return { count, programs };
+    },
+  };
 }
 
 function toTask({ page, names, documents, key }: PendingPage, output: OutputFolder): RenderTask {

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { SitemapStream, streamToPromise } from "sitemap";
 import type { LoadContext, PluginModule, PostBuildProps } from "../../plugins/contract.ts";
 import { validateOptionsWith } from "../../plugins/validate-with.ts";
@@ -57,6 +56,7 @@ async function formatSitemap(
     lastmodDateOnly: lastmod === "date",
     xmlns: { news: false, image: false, video: false, xhtml: hasAlternates },
   });
-  const entries = items.map((item) => Object.fromEntries(Object.entries(item).filter(isGiven)));
-  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+  for (const item of items) stream.write(Object.fromEntries(Object.entries(item).filter(isGiven)));
+  stream.end();
+  return (await streamToPromise(stream)).toString();
 }
