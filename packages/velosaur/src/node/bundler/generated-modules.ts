@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { createPrismModule } from "../config/prism-module.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
 import { describeSite, type SiteInput } from "../render/site-data.ts";
@@ -102,12 +103,12 @@ function navbarItemTypes({ siteConfig }: LoadContext): string {
   return navbarItemTypesSource(navbar?.items ?? []);
 }
 
-function prismCss({ siteConfig }: LoadContext): string {
+function prismCss({ siteConfig, cacheDir }: LoadContext): string {
   const prism = (siteConfig.themeConfig["prism"] ?? {}) as {
     theme?: PrismTheme;
     darkTheme?: PrismTheme;
   };
-  return prismThemeCss({ light: prism.theme ?? loadDefaultTheme(), dark: prism.darkTheme });
+  return prismThemeCss({ light: prism.theme ?? loadDefaultTheme(cacheDir), dark: prism.darkTheme });
 }
 
 function prismLanguages({ siteConfig }: LoadContext): string {
@@ -117,12 +118,8 @@ function prismLanguages({ siteConfig }: LoadContext): string {
   return prismLanguagesSource(additionalLanguages);
 }
 
-/** Upstream's default. Most sites choose a theme, so the package that holds it is loaded late. */
-function loadDefaultTheme(): PrismTheme {
-  const { themes } = createRequire(import.meta.url)("prism-react-renderer") as {
-    themes: { palenight: PrismTheme };
-  };
-  return themes.palenight;
-}
+/** Upstream's default. */
+const loadDefaultTheme = (cacheDir: string): PrismTheme =>
+  createPrismModule(cacheDir).themes.palenight as PrismTheme;
 
 const isStyle = (file: string): boolean => /\.(?:css|scss|sass|less)$/.test(file);

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from "node:fs";
 import type { CompiledDocument } from "../../shared/document.ts";
 import { hashText } from "../cache/hash.ts";
 import { writeBodies } from "../cache/body-packs.ts";
-import { compileDocument } from "../markdown/compile.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { collectCodeTranslations } from "../plugins/collect-parts.ts";
@@ -30,6 +29,8 @@ export async function compileTask(
   batch: CompileBatch,
   optionSets: CompileOptions[],
 ): Promise<CompileBatchResult> {
+  // Builds that find all in the cache, and those with threads, need no compiler here.
+  const { compileDocument } = await import("../markdown/compile.ts");
   const compiled: Compiled[] = [];
   const errors: Diagnostic[] = [];
   for (const file of batch.files) {

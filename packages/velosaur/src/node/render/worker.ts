@@ -4,6 +4,8 @@ import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { AuthorError } from "../system/author-error.ts";
 import { createTaskHandler } from "./tasks.ts";
+// Its first task needs it: it is loaded while the thread waits for that.
+import "../markdown/compile.ts";
 
 const handler = createTaskHandler();
 

@@ -3,7 +3,6 @@ import path from "node:path";
 import { type LoadMarkdown, OPEN_QUERY } from "../../bundler/plugin-markdown.ts";
 import { engineFile } from "../../bundler/engine-files.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
-import { compileDocument } from "../../markdown/compile.ts";
 import { readFrontMatter } from "../../markdown/site-functions.ts";
 import { documentModule } from "../../render/document-module.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
@@ -39,6 +38,8 @@ export function createMarkdownModules({
     const source = await readFile(filePath, "utf8");
     const options = table.entries[table.indexOf({ filePath })]?.options;
     if (!options) throw new Error(`No compile options for ${filePath}.`);
+    // Few sites have such imports.
+    const { compileDocument } = await import("../../markdown/compile.ts");
     const document = await compileDocument({ source, filePath, options: { ...options, isOpen } });
     diagnostics.set(
       filePath,

@@ -54,6 +54,8 @@ async function formatSitemap(
   const stream = new SitemapStream({
     hostname: siteConfig.url,
     lastmodDateOnly: lastmod === "date",
+    // Else it stops for the event loop after every few pages.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
     xmlns: { news: false, image: false, video: false, xhtml: hasAlternates },
   });
   for (const item of items) stream.write(Object.fromEntries(Object.entries(item).filter(isGiven)));
