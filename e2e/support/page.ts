@@ -18,11 +18,18 @@ export interface PageOptions extends BrowserContextOptions {
   onTestFinished?: typeof onTestFinished;
   /** To share a cache and stored choices with other pages; options of contexts have no effect then. */
   context?: BrowserContext;
+  /**
+   * The page may be one that another test has left: its process has compiled the dev server's modules,
+   * and a new one takes three times as long to load a page.
+   */
+  mayBeUsed?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
 /** Of pages without options of their own, so that they share what has been loaded and compiled. */
 let plainContext: Promise<BrowserContext> | undefined;
+/** Pages of that context that tests have left. */
+const used: Page[] = [];
 
 /** What a browser remembers, for pages that share it. Whoever opens it closes it. */
 export async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
@@ -36,19 +43,24 @@ export async function openPage({
   prepare,
   onTestFinished: whenFinished = onTestFinished,
   context: shared,
+  mayBeUsed = false,
   ...options
 }: PageOptions = {}): Promise<Page> {
   const isPlain = !shared && Object.keys(options).length === 0;
   const context =
     shared ?? (await (isPlain ? (plainContext ??= openContext()) : openContext(options)));
-  const page = await context.newPage();
+  // Scripts that run before a page's own stay with it.
+  const isUsable = isPlain && mayBeUsed && !prepare;
+  const page = (isUsable && used.pop()) || (await context.newPage());
   page.setDefaultTimeout(20_000);
   // The dev server bundles dependencies when the first page is asked for.
   page.setDefaultNavigationTimeout(60_000);
   const problems = collectProblems(page);
-  whenFinished(async () => {
+  whenFinished(async ({ task }) => {
     if (isPlain) await forget(page);
-    await (shared || isPlain ? page : context).close();
+    const isGood = task.result?.state !== "fail" && page.url().startsWith("http");
+    if (isUsable && isGood && !page.isClosed()) await leave(page);
+    else await (shared || isPlain ? page : context).close();
     const unexpected = problems.filter((text) => !allow.some((pattern) => pattern.test(text)));
     expect(unexpected, "messages of the page").toEqual([]);
   });
@@ -64,6 +76,18 @@ async function forget(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await client.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
+  await client.detach();
+}
+
+/** Makes a page ready for another test. */
+async function leave(page: Page): Promise<void> {
+  page.removeAllListeners();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.unrouteAll();
+  await page.emulateMedia({ colorScheme: null, media: null, reducedMotion: null });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("about:blank");
+  used.push(page);
 }
 
 /** Messages on the console, errors of scripts, requests that fail: collected as they come. */
