@@ -79,15 +79,19 @@ async function forget(page: Page): Promise<void> {
   await client.detach();
 }
 
-/** Makes a page ready for another test. */
+/** Makes a page ready for another test; one that is just loading again is closed. */
 async function leave(page: Page): Promise<void> {
   page.removeAllListeners();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.unrouteAll();
-  await page.emulateMedia({ colorScheme: null, media: null, reducedMotion: null });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await page.goto("about:blank");
-  used.push(page);
+  try {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.unrouteAll();
+    await page.emulateMedia({ colorScheme: null, media: null, reducedMotion: null });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("about:blank");
+    used.push(page);
+  } catch {
+    await page.close();
+  }
 }
 
 /** Messages on the console, errors of scripts, requests that fail: collected as they come. */
