@@ -33,7 +33,8 @@ export interface BrowserAppProps {
 function startEagerly(update: () => void): void {
   startTransition(update);
   const { event } = window;
-  if (event?.type !== "click") return;
+  // A click that code makes calls the next listener at once: it would hear of the wrong event.
+  if (event?.type !== "click" || !event.isTrusted) return;
   Object.defineProperty(event, "type", { value: "popstate", configurable: true });
   queueMicrotask(() => Reflect.deleteProperty(event, "type"));
 }
