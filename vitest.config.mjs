@@ -71,8 +71,6 @@ const e2e = {
     globalSetup: ["e2e/support/browser-server.ts"],
     pool: "threads",
     maxWorkers: 2,
-    // A worker loads what specs share once, and keeps its pages from spec to spec.
-    isolate: false,
     // A machine that others share may hold a browser up for longer than any limit.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 120_000,

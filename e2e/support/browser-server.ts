@@ -13,10 +13,7 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error("There is no browser. `npm test` installs one.");
-  const server = await chromium.launchServer({
-    executablePath,
-    args: [...browserFlags, "--process-per-site"],
-  });
+  const server = await chromium.launchServer({ executablePath, args: browserFlags });
   project.provide("browserEndpoint", server.wsEndpoint());
   return () => server.close();
 }

@@ -37,15 +37,6 @@ export async function openContext(options?: BrowserContextOptions): Promise<Brow
   return (await browser).newContext(options);
 }
 
-/** Keeps a blank page open: the process that loads the pages of this machine is there to stay, with what it has compiled. */
-async function openPlainContext(): Promise<BrowserContext> {
-  const context = await openContext();
-  const page = await context.newPage();
-  await page.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "" }));
-  await page.goto("http://localhost/");
-  return context;
-}
-
 /** A page that remembers nothing of other tests, open until its test ends. */
 export async function openPage({
   allow = [],
@@ -57,7 +48,7 @@ export async function openPage({
 }: PageOptions = {}): Promise<Page> {
   const isPlain = !shared && Object.keys(options).length === 0;
   const context =
-    shared ?? (await (isPlain ? (plainContext ??= openPlainContext()) : openContext(options)));
+    shared ?? (await (isPlain ? (plainContext ??= openContext()) : openContext(options)));
   // Scripts that run before a page's own stay with it.
   const isUsable = isPlain && mayBeUsed && !prepare;
   const page = (isUsable && used.pop()) || (await context.newPage());
