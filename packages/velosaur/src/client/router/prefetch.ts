@@ -91,8 +91,8 @@ export function createPrefetcher(options: PrefetchOptions): Prefetcher {
   document.addEventListener("pointerdown", (event) => {
     const anchor = isPlainClick(event) ? findAnchor(event) : null;
     const url = anchor && findTarget(anchor);
-    // A failure is told to who goes there.
-    if (url) prepare(url.pathname).catch(() => {});
+    // Within the page there is nothing to load. A failure is told to who goes there.
+    if (url && url.pathname !== window.location.pathname) prepare(url.pathname).catch(() => {});
   });
   // It may have been the pointer's way to a link that brought this here.
   const pointed = document.querySelector<HTMLAnchorElement>("a[href]:hover");

@@ -28,6 +28,7 @@ test.each([
   `export const A = ({ ref }) => createElement(Fragment, { key: 1, ref }, "text");`,
   `export const A = ({ as: Tag = Fragment, ...rest }) => <Tag {...rest} />;`,
   `export const tags = { none: Fragment };`,
+  `export { Fragment };`,
 ])("may give a fragment a ref: %s", (source) => {
   expect(mayGiveFragmentRef(compile(FROM_REACT + source))).toBe(true);
   expect(mayGiveFragmentRef(compile(FROM_REACT + source, "classic"))).toBe(true);

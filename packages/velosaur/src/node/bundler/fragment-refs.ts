@@ -2,7 +2,7 @@
 const HAS_REACT = /\b(?:from|require\()\s*["']react(?:\/[\w-]+)?["']/;
 /** `import { Fragment as F }`: what a module calls it. */
 const ALIAS = /\bFragment as (\w+)|\bconst (\w+) = (?:\w+\.)*Fragment;/g;
-const IMPORT_OR_EXPORT = /\bimport\b[^;(){}]*\{[^}]*\}\s*from\b|\bexport\s*\{[^}]*\}/g;
+const IMPORT = /\bimport\b[^;(){}]*\{[^}]*\}\s*from\b/g;
 
 /** Programs are handed React's functions (see `programModule`), and go on with an alias. */
 const HANDED_ON = /\{ jsx, jsxs, Fragment \}|\bconst \w+ = (?:\w+\.)*Fragment;/g;
@@ -18,7 +18,7 @@ const COMPARED = /[!=]==?\s*(?:[\w$]+\.)*$/;
  */
 export function mayGiveFragmentRef(code: string): boolean {
   if (!HAS_REACT.test(code)) return false;
-  const body = code.replace(IMPORT_OR_EXPORT, "").replace(HANDED_ON, "");
+  const body = code.replace(IMPORT, "").replace(HANDED_ON, "");
   const aliases = Array.from(code.matchAll(ALIAS), ([, imported, local]) => imported ?? local);
   const names = new RegExp(`(?<![\\w$])(?:${["Fragment", ...aliases].join("|")})(?![\\w$])`, "g");
   for (const { 0: name, index } of body.matchAll(names)) {
