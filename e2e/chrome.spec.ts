@@ -112,6 +112,7 @@ describeWebsite("the chrome", ({ open, sharePage }) => {
     await expect.poll(isInMain).toBe(true);
     await page.getByRole("link", { name: "Showcase" }).first().press("Enter");
     await page.getByRole("heading", { name: "Docusaurus Site Showcase" }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("A");
     await page.keyboard.press("Tab");
     await expect.poll(isFocused(link)).toBe(true);
   });

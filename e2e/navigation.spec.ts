@@ -243,6 +243,47 @@ describeBuild("prefetch", source, ({ open, url }) => {
     expect(await read("atClick")).toBe("Start at click");
   });
 
+  test("the frame after a click is of the first screen; the rest is in the next, and has its size before", async () => {
+    const page = await open("/");
+    const goBack = async () => {
+      await page.goBack();
+      await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+    };
+    await page.getByRole("link", { name: "the second page" }).click();
+    await page.getByRole("heading", { name: "Second", level: 1 }).waitFor();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await goBack();
+
+    const listLater = () =>
+      page.evaluate(() => {
+        const heights: number[] = [];
+        const { events } = window as unknown as { events: string[] };
+        // What client modules would measure.
+        events.push = () => heights.push(document.documentElement.scrollHeight);
+        const readFrame = () => {
+          const blocks = [...document.querySelectorAll<HTMLElement>(".markdown > *")];
+          const later = blocks.filter(({ style }) => style.contentVisibility === "hidden");
+          const top = later[0]?.getBoundingClientRect().top ?? 0;
+          const last = later.includes(blocks.at(-1)!);
+          Object.assign(window, { frame: [later.length, top > window.innerHeight, last, heights] });
+        };
+        window.addEventListener("click", () => requestAnimationFrame(readFrame), { once: true });
+      });
+    const readFrame = () => page.evaluate(() => (window as unknown as { frame: unknown }).frame);
+    await listLater();
+    await page.getByRole("link", { name: "the second page" }).click();
+    await expect.poll(readFrame).toEqual([expect.any(Number), true, true, expect.any(Array)]);
+    const [later, , , heights] = (await readFrame()) as [number, boolean, boolean, number[]];
+    expect(later).toBeGreaterThan(20);
+    expect(heights.at(-1)).toBe(height);
+    await expect.poll(() => page.locator(".markdown > [style]").count()).toBe(0);
+
+    await goBack();
+    await listLater();
+    await page.getByRole("link", { name: "its end" }).click();
+    await expect.poll(readFrame).toEqual([0, false, false, expect.any(Array)]);
+  });
+
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
     "nothing is prefetched on a connection with %o",
     async (connection) => {

@@ -60,6 +60,7 @@ function setUp({ at = "/a", ahead, first = at, payloads = {} }: Setup) {
     },
     onStart: () => {},
     onEnd,
+    onLeave: () => {},
     reload,
   });
   const go = (path: string) => {

@@ -14,6 +14,8 @@ export interface NavigationOptions {
   /** Called when a navigation begins and when it is over. */
   onStart: (location: Location, previous: View) => void;
   onEnd: () => void;
+  /** Called when another page takes the place of the one that is shown. */
+  onLeave: () => void;
   /** Loads the current address as a new document. */
   reload: () => void;
 }
@@ -32,7 +34,7 @@ export interface Navigation {
 
 /** Follows the history: loads each page first, then shows it. A newer navigation cancels an older one. */
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { views, history, source, loader, onStart, onEnd, reload } = options;
+  const { views, history, source, loader, onStart, onEnd, onLeave, reload } = options;
   const { view: first } = views;
   let shownAddress = source.addressOf(first.location.pathname);
   let newest = 0;
@@ -40,6 +42,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const show = (page: View["page"]) => {
     const { location, action } = history;
     shownAddress = source.addressOf(location.pathname);
+    if (page !== views.view.page) onLeave();
     views.show({ page, location: pageLocation(page, location), action });
   };
   const needsDocument = (payload: PagePayload) =>

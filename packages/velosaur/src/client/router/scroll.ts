@@ -30,7 +30,8 @@ export function findScrollTarget(
 export interface Scroller {
   /** Remembers where the visitor is, before the place is left. */
   save: (location: Location) => void;
-  restore: (change: PageChange) => void;
+  /** Returns what it scrolled to. */
+  restore: (change: PageChange) => ScrollTarget;
   /** Scrolls to the location's hash, if it has one. */
   showHash: (location: Location) => void;
 }
@@ -61,6 +62,7 @@ export function createScroller(window: Window): Scroller {
       if (target.kind === "top") scrollTo(0, 0);
       else if (target.kind === "position") scrollTo(...target.position);
       else if (target.kind === "hash") showElement(target.id);
+      return target;
     },
     showHash: ({ hash }) => {
       if (hash) showElement(decodeHash(hash));

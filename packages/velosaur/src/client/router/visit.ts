@@ -9,6 +9,7 @@ import { createPageSource, type PageSource } from "../page/page-source.ts";
 import type { SharedDataCache } from "../page/shared-data.ts";
 import type { RouteUpdate } from "./client-modules.ts";
 import type { History } from "./history.ts";
+import { paintFirstScreen } from "./first-screen.ts";
 import { withStyles } from "./load-styles.ts";
 import { createNavigation } from "./navigation.ts";
 import { createPrefetcher } from "./prefetch.ts";
@@ -54,6 +55,17 @@ export async function loadFirstPage(baseUrl: string, loader: PageLoader): Promis
   return complete(loader).load(payload);
 }
 
+/**
+ * The keyboard starts at the top of the next page. Focus in what goes is given up before anything changes: the browser
+ * would lay out the half-changed page to do so.
+ */
+function releaseFocus({ action, location }: History): void {
+  const { activeElement } = document;
+  const isMoved = action === "PUSH" && !location.hash;
+  if (isMoved && activeElement instanceof HTMLElement && activeElement.closest("main"))
+    activeElement.blur();
+}
+
 export function createVisit(options: VisitOptions): Visit {
   const { baseUrl, history, sharedData, startUpdate } = options;
   const source = createSource(baseUrl);
@@ -66,6 +78,7 @@ export function createVisit(options: VisitOptions): Visit {
     views: animated.views,
     source,
     reload: () => window.location.reload(),
+    onLeave: () => releaseFocus(history),
     onStart: (location, { location: previousLocation }) => {
       scroller.save(previousLocation);
       progressBar.start();
@@ -82,7 +95,9 @@ export function createVisit(options: VisitOptions): Visit {
   return {
     catchUp: navigation.catchUp,
     onShown: (change) => {
-      scroller.restore(change);
+      const { kind } = scroller.restore(change);
+      // Rendered within the click, the page has all its effects behind it then, and no layout yet.
+      if (kind === "top" && window.event?.isTrusted) queueMicrotask(() => paintFirstScreen(window));
       animated.onShown();
     },
     observeLinks: () => prefetcher?.observe(),

@@ -62,22 +62,29 @@ function CollapsibleElement(props: CollapsibleProps): ReactNode {
     const element = ref.current;
     if (!element || shown.current === collapsed) return undefined;
     shown.current = collapsed;
-    // React has just applied the final style; the element must be visible while it moves.
-    Object.assign(element.style, { display: "block", height: "auto" });
-    const height = element.scrollHeight;
-    const [from, to] = collapsed ? [height, 0] : [0, height];
-    const running = animateHeight({ element, from, to, ...animation });
     const settle = (): void => {
       if (collapsed) Object.assign(element.style, { display: "none", height: "0" });
       else element.removeAttribute("style");
     };
-    running.onfinish = () => {
-      settle();
-      onCollapseTransitionEnd?.(collapsed);
+    const start = (): Animation => {
+      const height = element.scrollHeight;
+      const [from, to] = collapsed ? [height, 0] : [0, height];
+      const animated = animateHeight({ element, from, to, ...animation });
+      animated.onfinish = () => {
+        settle();
+        onCollapseTransitionEnd?.(collapsed);
+      };
+      return animated;
     };
+    // React has just applied the final style; the element must be visible while it moves.
+    Object.assign(element.style, { display: "block", height: "auto" });
+    let running: Animation | undefined;
+    // Whatever else changes with it is laid out once.
+    const frame = requestAnimationFrame(() => (running = start()));
     return () => {
-      if (running.playState !== "running") return;
-      running.cancel();
+      cancelAnimationFrame(frame);
+      if (running && running.playState !== "running") return;
+      running?.cancel();
       settle();
     };
     // Only a change of state starts an animation.

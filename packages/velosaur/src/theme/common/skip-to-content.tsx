@@ -1,3 +1,4 @@
+import afterPaint from "@docusaurus/afterPaint";
 import { useHistory } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
@@ -31,9 +32,13 @@ export function useSkipToContent(): {
   const { action } = useHistory();
   useLocationChange(({ location, previousLocation }) => {
     const hasMoved = previousLocation && location.pathname !== previousLocation.pathname;
-    if (hasMoved && !location.hash && action === "PUSH" && containerRef.current) {
-      focusElement(containerRef.current);
-    }
+    if (!hasMoved || location.hash || action !== "PUSH") return;
+    const { activeElement } = document;
+    // To focus something asks for the layout of the page, which would delay its picture.
+    afterPaint(() => {
+      const isTaken = document.activeElement !== activeElement;
+      if (containerRef.current && !isTaken) focusElement(containerRef.current);
+    });
   });
   return { containerRef, onClick: skipToContent };
 }

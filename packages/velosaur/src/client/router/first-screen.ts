@@ -1,0 +1,48 @@
+import afterPaint from "../exports/afterPaint.ts";
+
+/** Pixels that things take at least, as the theme shows them. */
+const SPACE = 16;
+const LINE = 20;
+const ROW = 40;
+const LETTER = 7;
+/** Letters of prose on a line, however wide the window is. */
+const LETTERS = 120;
+
+const count = (element: Element, selector: string): number =>
+  element.querySelectorAll(selector).length;
+
+/** Seldom more than the element's height: what is left out has to be below the screen. */
+function guessHeight(element: Element, letters: number): number {
+  // Closed, it takes a line or two, whatever is in it.
+  if (element.matches("details") || element.querySelector("details, [hidden]")) return SPACE + LINE;
+  const textLines = Math.ceil((element.textContent?.length ?? 0) / letters);
+  const lines = Math.max(textLines, count(element, "li, br, .token-line"));
+  return SPACE + Math.max(LINE * lines, ROW * count(element, "tr"));
+}
+
+/** The blocks of the page's prose that begin below the screen. */
+export function findBelow(window: Window): HTMLElement[] {
+  const { document, innerHeight, innerWidth } = window;
+  const letters = Math.min(LETTERS, innerWidth / LETTER);
+  let height = 0;
+  return [...document.querySelectorAll<HTMLElement>(".markdown > *")].filter((element) => {
+    const isBelow = height > innerHeight;
+    if (!isBelow) height += guessHeight(element, letters);
+    return isBelow && !element.style.contentVisibility;
+  });
+}
+
+/**
+ * Leaves out of the next frame what is below the first screen: for a long page, styles, layout and paint take longer than
+ * all else that a click asks for. It stays in the document, and what measures it gets its size.
+ */
+export function paintFirstScreen(window: Window): void {
+  const below = findBelow(window);
+  for (const { style } of below) style.contentVisibility = "hidden";
+  afterPaint(() => {
+    for (const element of below) {
+      element.style.contentVisibility = "";
+      if (!element.getAttribute("style")) element.removeAttribute("style");
+    }
+  });
+}
