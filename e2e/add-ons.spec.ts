@@ -52,8 +52,8 @@ sequenceDiagram
 
 \`\`\`jsx live
 function Counter() {
-  const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>{\`Clicked \${count}\`}</button>;
+  const [count, add] = useReducer((before) => before + 1, 0);
+  return <button onClick={add}>{\`Clicked \${count}\`}</button>;
 }
 \`\`\`
 

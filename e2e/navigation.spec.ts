@@ -205,6 +205,18 @@ describeBuild("prefetch", source, ({ open, url }) => {
     await expect.poll(() => paths.length).toBe(1);
   });
 
+  test("a link within the page asks for nothing, not even when it is pressed", async () => {
+    let paths: string[] = [];
+    const page = await open("/", { prepare: async (newPage) => (paths = watchPayloads(newPage)) });
+    await page.mouse.move(5, 5);
+    await expect.poll(() => paths.length).toBe(1);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.getByRole("link", { name: "a part of this page" }).click({ delay: 60 });
+    await expect.poll(() => new URL(page.url()).hash).toBe("#below");
+    expect(asked.filter((url) => url.endsWith(".json"))).toEqual([]);
+  });
+
   test("a link that is pressed has the styles of its page loaded", async () => {
     const page = await open("/links");
     const countSheets = () => page.locator("link[rel=stylesheet]").count();
