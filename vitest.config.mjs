@@ -68,9 +68,12 @@ const e2e = {
     name: "e2e",
     include: ["e2e/**/*.spec.ts"],
     exclude: ["e2e/.work/**"],
-    globalSetup: ["e2e/support/browser-server.ts"],
+    globalSetup: ["e2e/support/find-browser.ts"],
+    setupFiles: ["e2e/support/close-browser.ts"],
     pool: "threads",
     maxWorkers: 2,
+    // What specs share is loaded once; each closes its browser.
+    isolate: false,
     // A machine that others share may hold a browser up for longer than any limit.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 120_000,

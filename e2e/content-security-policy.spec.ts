@@ -1,8 +1,7 @@
 /** Scripts of the website run from its own files alone; the build names its few inline scripts by their hashes. */
 
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openContext } from "./support/page.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { describeWebsite } from "./support/website.ts";
 
 const livePage = "/docs/markdown-features/code-blocks/";
@@ -20,12 +19,6 @@ const readViolations = (page: Page) =>
   page.evaluate(() => (window as unknown as { violations: string[] }).violations);
 
 describeWebsite("Content-Security-Policy", ({ open, url }) => {
-  let context: BrowserContext;
-  beforeAll(async () => {
-    context = await openContext();
-  });
-  afterAll(() => context.close());
-
   const readPolicy = async (path: string) =>
     (await fetch(url(path))).headers.get("content-security-policy") ?? "";
 
@@ -44,7 +37,6 @@ describeWebsite("Content-Security-Policy", ({ open, url }) => {
 
   test("an inline script that the build doesn't know is refused", async () => {
     const page = await open("/docs/", {
-      context,
       prepare: watchViolations,
       allow: [/Content Security Policy/],
     });
@@ -59,7 +51,7 @@ describeWebsite("Content-Security-Policy", ({ open, url }) => {
 
   // The test that expects no message on any console visits all other pages.
   test("nothing is refused where much is loaded late: a banner's script, diagrams, an inline script of a page", async () => {
-    const page = await open("/", { context, prepare: watchViolations });
+    const page = await open("/", { prepare: watchViolations });
     for (const [path, selector] of [
       ["/", "main h1"],
       ["/docs/markdown-features/diagrams/", ".docusaurus-mermaid-container svg"],
@@ -72,13 +64,13 @@ describeWebsite("Content-Security-Policy", ({ open, url }) => {
   });
 
   test("a redirect keeps its query under the policy", async () => {
-    const page = await open("/docs/team/?a=1#b", { context, prepare: watchViolations });
+    const page = await open("/docs/team/?a=1#b", { prepare: watchViolations });
     await page.waitForURL(url("/community/team/?a=1#b"));
     expect(await readViolations(page)).toEqual([]);
   });
 
   test("live code runs, also for a visitor who comes by a link: its page is a document of its own", async () => {
-    const page = await open("/docs/markdown-features/tabs/", { context, prepare: watchViolations });
+    const page = await open("/docs/markdown-features/tabs/", { prepare: watchViolations });
     await page.evaluate(() => void Object.assign(window, { isSame: true }));
     await page.locator(`.menu a[href="${livePage}"]`).click();
     await page.getByRole("heading", { name: "Code blocks", level: 1 }).waitFor();

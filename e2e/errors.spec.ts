@@ -1,9 +1,9 @@
 /** What a visitor sees, and what the log says, when something of a page breaks. */
 
-import type { BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { describeBuild } from "./support/describe-site.ts";
-import { openContext, type PageOptions } from "./support/page.ts";
+import { openContext } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 import { describeWebsite } from "./support/website.ts";
 
@@ -127,13 +127,7 @@ const heading = (page: Page) => page.getByRole("heading", { name: "This page cra
 const readMessage = (page: Page) => page.locator("main p").last().textContent();
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-describeBuild("errors", source, ({ open: openAlone, url }) => {
-  let context: BrowserContext;
-  beforeAll(async () => {
-    context = await openContext();
-  });
-  afterAll(() => context.close());
-  const open = (path: string, options?: PageOptions) => openAlone(path, { context, ...options });
+describeBuild("errors", source, ({ open, url }) => {
   const openBroken = async (path: string): Promise<Page> => {
     const page = await open(path, { allow: provoked });
     await press(page, "Break it");
@@ -187,7 +181,7 @@ describeBuild("errors", source, ({ open: openAlone, url }) => {
 
   test("an effect that throws is a crash; a press that throws is not", async () => {
     await heading(await openBroken("/effect")).waitFor();
-    const page = await openAlone("/event", { context, allow: provoked });
+    const page = await open("/event", { allow: provoked });
     const error = page.waitForEvent("pageerror");
     await press(page, "Break it");
     expect((await error).message).toBe("The press broke");
@@ -217,8 +211,7 @@ describeBuild("errors", source, ({ open: openAlone, url }) => {
   });
 
   test.each(["render", "effect"])("a component of the site's that throws in %s", async (when) => {
-    const page = await openAlone("/", {
-      context,
+    const page = await open("/", {
       allow: provoked,
       prepare: set("breaksFooter", when),
     });
@@ -317,7 +310,7 @@ describeBuild("errors", source, ({ open: openAlone, url }) => {
     test("rubbish in it is no choice", async () => {
       const own = await openContext();
       try {
-        const page = await openAlone("/", {
+        const page = await open("/", {
           context: own,
           prepare: (newPage) =>
             newPage.addInitScript(() => {

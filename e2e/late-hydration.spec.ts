@@ -1,8 +1,8 @@
 /** Before React has arrived, and what it costs when it has. */
 
-import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openContext, openPage, waitForHydration } from "./support/page.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
 
 /** Keeps the entry back until it is released. */
@@ -17,16 +17,9 @@ async function holdEntry(page: Page): Promise<() => void> {
 }
 
 describeWebsite("late hydration", ({ url, open }) => {
-  let context: BrowserContext;
-  beforeAll(async () => {
-    context = await openContext();
-  });
-  afterAll(() => context.close());
-
   const openHeld = async (path: string) => {
     let release: () => void = () => {};
     const page = await openPage({
-      context,
       prepare: async (newPage) => (release = await holdEntry(newPage)),
     });
     await page.goto(url(path), { waitUntil: "commit" });
@@ -58,7 +51,6 @@ describeWebsite("late hydration", ({ url, open }) => {
   test("a page of prose costs next to nothing: three scripts, one node of React's for each block, no change", async () => {
     const requests: string[] = [];
     const page = await open("/docs/api/docusaurus-config/", {
-      context,
       prepare: async (newPage) => {
         newPage.on("request", (request) => {
           if (["script", "fetch", "xhr"].includes(request.resourceType()))
@@ -102,7 +94,6 @@ describeWebsite("late hydration", ({ url, open }) => {
   test("links and text of the theme need no code on the first page, and have it on the next", async () => {
     const scripts: string[] = [];
     const page = await open("/blog/releases/2.4/", {
-      context,
       prepare: async (newPage) => {
         newPage.on("request", (request) => {
           if (request.resourceType() === "script") scripts.push(request.url());
@@ -140,7 +131,7 @@ describeWebsite("late hydration", ({ url, open }) => {
   });
 
   test("? explains the keys, but not to who is typing; Escape and a press beside close it", async () => {
-    const page = await open("/search/", { context });
+    const page = await open("/search/");
     const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     const field = page.getByRole("searchbox", { name: "Search" });
     await field.press("?");
@@ -165,7 +156,7 @@ describeWebsite("late hydration", ({ url, open }) => {
   });
 
   test("the first key on a page isn't lost either", async () => {
-    const page = await open("/docs/", { context });
+    const page = await open("/docs/");
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   });
@@ -245,7 +236,7 @@ describeWebsite("late hydration", ({ url, open }) => {
       });
     };
     const visit = async (origin: string): Promise<void> => {
-      const page = await openPage({ context, prepare: collect });
+      const page = await openPage({ prepare: collect });
       await page.goto(`${origin}/docs/installation/`);
       await waitForHydration(page);
       await page.locator('.menu a[href="/docs/configuration/"]').first().click();

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Route } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
-import { openContext } from "./support/page.ts";
+import { openContext, type PageOptions } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 
 const longText = Array.from(
@@ -221,6 +221,8 @@ describeBuild("prefetch", source, ({ open, url }) => {
     const page = await open("/links");
     const countSheets = () => page.locator("link[rel=stylesheet]").count();
     await page.getByRole("link", { name: "by Link" }).hover();
+    // What listens to a press comes late, and has told the browser by then what the page needs.
+    await page.locator("link[rel=prefetch][as=style]").waitFor({ state: "attached" });
     const before = await countSheets();
     await page.mouse.down();
     await expect.poll(countSheets).toBeGreaterThan(before);
@@ -328,11 +330,12 @@ describeBuild("prefetch", source, ({ open, url }) => {
   });
 
   describe("a page that does not arrive", () => {
-    let context: BrowserContext;
-    beforeAll(async () => {
-      context = await openContext();
-    });
-    afterAll(() => context.close());
+    /** Nothing that this page is put through reaches other tests. */
+    const openAlone = async (path: string, options?: PageOptions): Promise<Page> => {
+      const context = await openContext();
+      onTestFinished(() => context.close());
+      return open(path, { ...options, context });
+    };
 
     type Answer = (route: Route) => Promise<unknown>;
     const cutJson: Answer = async (route) => {
@@ -349,7 +352,6 @@ describeBuild("prefetch", source, ({ open, url }) => {
     /** Shows a page whose payload fares as told, after a click. */
     async function follow(answer: Answer, allow: RegExp[] = []): Promise<Page> {
       const page = await open("/links", {
-        context,
         allow: [/could not be loaded/, /500|404|ERR_FAILED/, ...allow],
         prepare: (newPage) => newPage.route("**/_payload/second.json", answer),
       });
@@ -392,7 +394,6 @@ describeBuild("prefetch", source, ({ open, url }) => {
 
     test("an old tab asks for a chunk that is gone: a full load", async () => {
       const page = await open("/second", {
-        context,
         allow: [/could not (?:be loaded|start)/, /404/],
       });
       await markDocument(page);
@@ -412,29 +413,23 @@ describeBuild("prefetch", source, ({ open, url }) => {
     });
 
     test("offline, what was prefetched is shown all the same", async () => {
-      const own = await openContext();
-      try {
-        const page = await open("/", {
-          context: own,
-          allow: [/ERR_INTERNET_DISCONNECTED|could not/],
-        });
-        await markDocument(page);
-        const payload = page.waitForResponse("**/_payload/second.json");
-        await page.mouse.move(5, 5);
-        await (await payload).finished();
-        await page.waitForLoadState("networkidle");
-        await own.setOffline(true);
-        await page.getByRole("link", { name: "the second page" }).click();
-        await arrive(page);
-        expect(await isSameDocument(page)).toBe(true);
-      } finally {
-        await own.close();
-      }
+      const page = await openAlone("/", {
+        allow: [/ERR_INTERNET_DISCONNECTED|could not/],
+      });
+      await markDocument(page);
+      const payload = page.waitForResponse("**/_payload/second.json");
+      await page.mouse.move(5, 5);
+      await (await payload).finished();
+      await page.waitForLoadState("networkidle");
+      await page.context().setOffline(true);
+      await page.getByRole("link", { name: "the second page" }).click();
+      await arrive(page);
+      expect(await isSameDocument(page)).toBe(true);
     });
 
     test("while it is on its way there is a line after 200 ms, no spinner, and other links work", async () => {
       // A clock is the whole context's.
-      const page = await open("/");
+      const page = await openAlone("/");
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
       await markDocument(page);
@@ -469,7 +464,7 @@ describeBuild("prefetch", source, ({ open, url }) => {
     });
 
     test("client modules hear when it begins, ends and is there; a query alone doesn't scroll", async () => {
-      const page = await open("/", { context });
+      const page = await open("/");
       const readEvents = () =>
         page.evaluate(() => (window as unknown as { events: string[] }).events);
       await page.getByRole("link", { name: "the second page" }).click();
@@ -503,14 +498,14 @@ describeBuild("prefetch", source, ({ open, url }) => {
     test.each(["%E0%A4%A", "\"'`><script>", "%00", "no-such-id"])(
       "a hash that names nothing: %s",
       async (hash) => {
-        const page = await open(`/second#${hash}`, { context });
+        const page = await open(`/second#${hash}`);
         await page.getByRole("link", { name: "the start" }).click();
         await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
       },
     );
 
     test("a query of 100 kB, by a link and by a full load", async () => {
-      const page = await open("/", { context });
+      const page = await open("/");
       const query = `?q=${"x".repeat(100_000)}`;
       await page.evaluate((search) => {
         const anchor = Object.assign(document.createElement("a"), { href: `/second${search}` });
@@ -524,7 +519,7 @@ describeBuild("prefetch", source, ({ open, url }) => {
     });
 
     test("500 navigations one upon the other leave nothing behind", async () => {
-      const page = await open("/", { context });
+      const page = await openAlone("/");
       const session = await page.context().newCDPSession(page);
       const visit = (times: number) =>
         page.evaluate(async (count) => {
@@ -567,33 +562,28 @@ describeBuild("prefetch", source, ({ open, url }) => {
     });
 
     test("view transitions: where the site's styles ask for them, and the visitor doesn't mind motion", async () => {
-      const own = await openContext();
-      try {
-        const count = async (style: string, reducedMotion: "reduce" | "no-preference") => {
-          const page = await open("/", { context: own });
-          await page.emulateMedia({ reducedMotion });
-          await page.addStyleTag({ content: style });
-          await page.evaluate(() => {
-            const original = document.startViewTransition.bind(document);
-            Object.assign(window, { transitions: 0 });
-            document.startViewTransition = (update) => {
-              (window as unknown as { transitions: number }).transitions += 1;
-              return original(update);
-            };
-          });
-          await page.getByRole("link", { name: "the second page" }).click();
-          await arrive(page);
-          await page.getByRole("link", { name: "the start" }).click();
-          await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
-          return page.evaluate(() => (window as unknown as { transitions: number }).transitions);
-        };
-        const style = "@media (min-width: 1px) { @view-transition { navigation: auto; } }";
-        expect(await count(style, "no-preference")).toBe(2);
-        expect(await count(style, "reduce")).toBe(0);
-        expect(await count("p {}", "no-preference")).toBe(0);
-      } finally {
-        await own.close();
-      }
+      const count = async (style: string, reducedMotion: "reduce" | "no-preference") => {
+        const page = await open("/");
+        await page.emulateMedia({ reducedMotion });
+        await page.addStyleTag({ content: style });
+        await page.evaluate(() => {
+          const original = document.startViewTransition.bind(document);
+          Object.assign(window, { transitions: 0 });
+          document.startViewTransition = (update) => {
+            (window as unknown as { transitions: number }).transitions += 1;
+            return original(update);
+          };
+        });
+        await page.getByRole("link", { name: "the second page" }).click();
+        await arrive(page);
+        await page.getByRole("link", { name: "the start" }).click();
+        await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+        return page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+      };
+      const style = "@media (min-width: 1px) { @view-transition { navigation: auto; } }";
+      expect(await count(style, "no-preference")).toBe(2);
+      expect(await count(style, "reduce")).toBe(0);
+      expect(await count("p {}", "no-preference")).toBe(0);
     });
   });
 });

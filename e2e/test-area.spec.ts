@@ -109,7 +109,8 @@ describe.each<Mode>(["build", "dev"])("%s", (mode) => {
   let context: BrowserContext;
   let pool: PagePool;
   beforeAll(async () => {
-    context = await openContext();
+    // What moves is drawn again and again, and is no part of what these pages promise.
+    context = await openContext({ reducedMotion: "reduce" });
     pool = createPagePool(context);
     server = await (mode === "build" ? serveSite(site) : startSite(site, devEnvironment));
     if (mode === "dev") await warmUp(context, server.origin);

@@ -79,7 +79,7 @@ function createRunningSite(mode: Mode, get: () => { site: Site; server: SiteServ
     },
     url,
     async open(path, options) {
-      const page = await openPage({ mayBeUsed: mode === "dev", ...options });
+      const page = await openPage(options);
       await page.goto(url(path));
       if (options?.javaScriptEnabled !== false) await waitForHydration(page);
       return page;

@@ -8,6 +8,7 @@ import {
   type Page,
 } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
+import { browserFlags } from "../../scripts/setup/browser.mjs";
 
 export interface PageOptions extends BrowserContextOptions {
   /** Messages that the test provokes. */
@@ -18,23 +19,27 @@ export interface PageOptions extends BrowserContextOptions {
   onTestFinished?: typeof onTestFinished;
   /** To share a cache and stored choices with other pages; options of contexts have no effect then. */
   context?: BrowserContext;
-  /**
-   * The page may be one that another test has left: its process has compiled the dev server's modules,
-   * and a new one takes three times as long to load a page.
-   */
-  mayBeUsed?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
-/** Of pages without options of their own, so that they share what has been loaded and compiled. */
+/** Of pages without options that a page can't change, so that they share what has been loaded and compiled. */
 let plainContext: Promise<BrowserContext> | undefined;
-/** Pages of that context that tests have left. */
-const used: Page[] = [];
+/** Pages of that context that tests have left: to load one in a new process takes two or three times as long. */
+let used: Page[] = [];
 
 /** What a browser remembers, for pages that share it. Whoever opens it closes it. */
 export async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= chromium.connect(inject("browserEndpoint"));
+  browser ??= chromium.launch({ executablePath: inject("browserPath"), args: browserFlags });
   return (await browser).newContext(options);
+}
+
+/** Ends a spec's browser, with whatever the spec has left open. */
+export async function closeBrowser(): Promise<void> {
+  const closing = browser;
+  browser = undefined;
+  plainContext = undefined;
+  used = [];
+  await (await closing)?.close();
 }
 
 /** A page that remembers nothing of other tests, open until its test ends. */
@@ -43,15 +48,18 @@ export async function openPage({
   prepare,
   onTestFinished: whenFinished = onTestFinished,
   context: shared,
-  mayBeUsed = false,
   ...options
 }: PageOptions = {}): Promise<Page> {
-  const isPlain = !shared && Object.keys(options).length === 0;
+  const { viewport, colorScheme, reducedMotion, ...fixed } = options;
+  const isPlain = !shared && Object.keys(fixed).length === 0;
   const context =
     shared ?? (await (isPlain ? (plainContext ??= openContext()) : openContext(options)));
   // Scripts that run before a page's own stay with it.
-  const isUsable = isPlain && mayBeUsed && !prepare;
+  const isUsable = isPlain && !prepare;
   const page = (isUsable && used.pop()) || (await context.newPage());
+  if (isPlain && viewport) await page.setViewportSize(viewport);
+  if (isPlain && (colorScheme || reducedMotion))
+    await page.emulateMedia({ colorScheme, reducedMotion });
   page.setDefaultTimeout(20_000);
   // The dev server bundles dependencies when the first page is asked for.
   page.setDefaultNavigationTimeout(60_000);
@@ -87,6 +95,7 @@ async function leave(page: Page): Promise<void> {
     await page.unrouteAll();
     await page.emulateMedia({ colorScheme: null, media: null, reducedMotion: null });
     await page.setViewportSize({ width: 1280, height: 720 });
+    await page.mouse.move(0, 0);
     await page.goto("about:blank");
     used.push(page);
   } catch {
