@@ -74,6 +74,8 @@ const e2e = {
     maxWorkers: 2,
     // What specs share is loaded once; each closes its browser.
     isolate: false,
+    // Each page has a process, which compiles what it shows by itself.
+    maxConcurrency: 3,
     // A machine that others share may hold a browser up for longer than any limit.
     retry: process.env["CI"] ? 1 : 0,
     testTimeout: 120_000,

@@ -49,7 +49,7 @@ test("every page of the test area has its check", () => {
 });
 
 /** A dev server bundles a dependency when it is first asked for, and pages that are open then load again. */
-async function warmUp(context: BrowserContext, origin: string): Promise<void> {
+async function warmUp(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   for (const address of [
     "/tests/pages/markdown-tests-mdx/",
@@ -57,7 +57,8 @@ async function warmUp(context: BrowserContext, origin: string): Promise<void> {
     "/tests/blog/",
   ])
     await page.goto(origin + address, { waitUntil: "networkidle", timeout: 60_000 });
-  await page.close();
+  await page.goto("about:blank");
+  return page;
 }
 
 interface PagePool {
@@ -65,8 +66,7 @@ interface PagePool {
 }
 
 /** Loading is what takes the time, so that one check hands its page to the next. */
-function createPagePool(context: BrowserContext): PagePool {
-  const idle: Page[] = [];
+function createPagePool(context: BrowserContext, idle: Page[]): PagePool {
   return {
     async use(check) {
       const page = idle.pop() ?? (await context.newPage());
@@ -85,8 +85,9 @@ function createPagePool(context: BrowserContext): PagePool {
 async function visitPage(address: string, check: PageCheck, visit: Visit): Promise<void> {
   const { page, mode, origin } = visit;
   const url = origin + encodeURI(address);
-  // A page that was open for another check loads nothing anew.
-  await (page.url().startsWith(origin) ? goThere(page, url) : page.goto(url));
+  // How each page loads in the build, the test of the website's console shows.
+  const isThere = page.url().startsWith(origin) && !(mode === "build" && check.isLoaded);
+  await (isThere ? goThere(page, url) : page.goto(url));
   // A page that crashes at once never gets that far.
   if (!(mode === "dev" && address in crashes)) {
     await waitForHydration(page);
@@ -111,9 +112,8 @@ describe.each<Mode>(["build", "dev"])("%s", (mode) => {
   beforeAll(async () => {
     // What moves is drawn again and again, and is no part of what these pages promise.
     context = await openContext({ reducedMotion: "reduce" });
-    pool = createPagePool(context);
     server = await (mode === "build" ? serveSite(site) : startSite(site, devEnvironment));
-    if (mode === "dev") await warmUp(context, server.origin);
+    pool = createPagePool(context, mode === "dev" ? [await warmUp(context, server.origin)] : []);
   });
   afterAll(async () => {
     await context.close();
@@ -125,8 +125,7 @@ describe.each<Mode>(["build", "dev"])("%s", (mode) => {
     async ([address, check], { expect, onTestFinished }) => {
       const allow = mode === "dev" ? (crashes as Record<string, RegExp[]>)[address] : undefined;
       const visit = { mode, origin: server.origin, expect };
-      // How each page loads in the build, the test of the website's console shows.
-      if (!allow && !check.options && !(mode === "build" && check.isLoaded))
+      if (!allow && !check.options)
         return pool.use((page) => visitPage(address, check, { ...visit, page }));
       // One cache for all pages.
       const options = { context, ...check.options, ...(allow && { allow }), onTestFinished };
