@@ -84,16 +84,21 @@ const e2e = {
   },
 };
 
-/** Specs that open hundreds of pages; one that begins last would run alone at the end. */
-const longest = new Set(["website.spec.ts", "test-area.spec.ts"]);
+/** Specs that take longer than their size tells; one that begins last would run alone at the end. */
+const longest = ["website", "test-area", "accessibility", "routes"].map(
+  (name) => `${name}.spec.ts`,
+);
 
 /** @param {import("vitest/node").TestSpecification} spec */
-const isLong = ({ moduleId }) => longest.has(path.basename(moduleId));
+function rank({ moduleId }) {
+  const index = longest.indexOf(path.basename(moduleId));
+  return index < 0 ? longest.length : index;
+}
 
 class LongestFirst extends BaseSequencer {
   /** @param {import("vitest/node").TestSpecification[]} specs */
   async sort(specs) {
-    return (await super.sort(specs)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    return (await super.sort(specs)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { describeBoth, describeBuild } from "./support/describe-site.ts";
-import type { SiteSource } from "./support/site.ts";
+import { describeBoth, describeBuild, type RunningSite } from "./support/describe-site.ts";
 
 const files = {
   "docs/index.md":
@@ -34,75 +33,77 @@ describeBoth("base-url", { files, config: { baseUrl: "/deep/base/" } }, ({ open,
   });
 });
 
-const modes: {
+interface SlashMode {
   trailingSlash: boolean | undefined;
-  name: string;
   path: string;
   other: string;
   file: string;
-}[] = [
-  {
-    trailingSlash: true,
-    name: "with",
-    path: "/guide/page/",
-    other: "/guide/page",
-    file: "guide/page/index.html",
-  },
-  {
-    trailingSlash: false,
-    name: "without",
-    path: "/guide/page",
-    other: "/guide/page/",
-    file: "guide/page.html",
-  },
-  {
-    trailingSlash: undefined,
-    name: "as-is",
-    path: "/guide/page",
-    other: "/guide/page/",
-    file: "guide/page/index.html",
-  },
-];
+}
 
-for (const { trailingSlash, name, path, other, file } of modes) {
-  const source: SiteSource = { files, config: { trailingSlash } };
-  describeBuild(`trailing-slash-${name}`, source, (running) => {
-    const { open } = running;
-    test(`trailingSlash ${trailingSlash}: ${file}, links to ${path}`, async () => {
-      expect(existsSync(running.site.path(`build/${file}`))).toBe(true);
-      const page = await open("/");
-      const link = page.getByRole("link", { name: "a page" });
-      expect(await link.getAttribute("href")).toBe(path);
-      await link.click();
-      await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(path);
-      await page.reload();
-      await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
-      expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
-        `https://fixture.test${path}`,
-      );
-    });
+function testTrailingSlash(running: RunningSite, { trailingSlash, path, other, file }: SlashMode) {
+  const { open } = running;
+  test(`trailingSlash ${trailingSlash}: ${file}, links to ${path}`, async () => {
+    expect(existsSync(running.site.path(`build/${file}`))).toBe(true);
+    const page = await open("/");
+    const link = page.getByRole("link", { name: "a page" });
+    expect(await link.getAttribute("href")).toBe(path);
+    await link.click();
+    await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.reload();
+    await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
+      `https://fixture.test${path}`,
+    );
+  });
 
-    test(`trailingSlash ${trailingSlash}: ${other} shows the page as well`, async () => {
-      const page = await open(other);
-      await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
-      await page.getByRole("link", { name: "Back" }).click();
-      await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
-    });
+  test(`trailingSlash ${trailingSlash}: ${other} shows the page as well`, async () => {
+    const page = await open(other);
+    await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
+    await page.getByRole("link", { name: "Back" }).click();
+    await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+  });
 
-    test(`trailingSlash ${trailingSlash}: a dot in a name is no extension`, async () => {
-      const page = await open("/");
-      await page.getByRole("link", { name: "one with a dot" }).click();
-      await page.getByRole("heading", { name: "Version", level: 1 }).waitFor();
-      await page.reload();
-      await page.getByRole("heading", { name: "Version", level: 1 }).waitFor();
-    });
+  test(`trailingSlash ${trailingSlash}: a dot in a name is no extension`, async () => {
+    const page = await open("/");
+    await page.getByRole("link", { name: "one with a dot" }).click();
+    await page.getByRole("heading", { name: "Version", level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Version", level: 1 }).waitFor();
   });
 }
 
+describeBuild("trailing-slash-with", { files, config: { trailingSlash: true } }, (running) =>
+  testTrailingSlash(running, {
+    trailingSlash: true,
+    path: "/guide/page/",
+    other: "/guide/page",
+    file: "guide/page/index.html",
+  }),
+);
+
+describeBuild("trailing-slash-without", { files, config: { trailingSlash: false } }, (running) =>
+  testTrailingSlash(running, {
+    trailingSlash: false,
+    path: "/guide/page",
+    other: "/guide/page/",
+    file: "guide/page.html",
+  }),
+);
+
 const navbar = { title: "Home" };
 
-describeBoth("addresses", { files, config: { themeConfig: { navbar } } }, ({ open, url, mode }) => {
+describeBoth("addresses", { files, config: { themeConfig: { navbar } } }, (running) => {
+  const { open, url, mode } = running;
+
+  if (mode === "build")
+    testTrailingSlash(running, {
+      trailingSlash: undefined,
+      path: "/guide/page",
+      other: "/guide/page/",
+      file: "guide/page/index.html",
+    });
+
   test("spaces, apostrophes, per cent signs, accents and emoji in names", async () => {
     const page = await open("/");
     await page.locator(".menu").getByRole("button", { name: "Žlutý kůň" }).click();
