@@ -274,14 +274,17 @@ describeBuild("prefetch", source, ({ open, url }) => {
         const { events } = window as unknown as { events: string[] };
         // What client modules would measure.
         events.push = () => heights.push(document.documentElement.scrollHeight);
-        const readFrame = () => {
-          const blocks = [...document.querySelectorAll<HTMLElement>(".markdown > *")];
-          const later = blocks.filter(({ style }) => style.contentVisibility === "hidden");
+        const readFrame: ResizeObserverCallback = (_, observer) => {
+          observer.disconnect();
+          const blocks = [...document.querySelectorAll(".markdown > *")];
+          const later = blocks.filter((block) => block.getBoundingClientRect().height === 0);
           const top = later[0]?.getBoundingClientRect().top ?? 0;
           const last = later.includes(blocks.at(-1)!);
           Object.assign(window, { frame: [later.length, top > window.innerHeight, last, heights] });
         };
-        window.addEventListener("click", () => requestAnimationFrame(readFrame), { once: true });
+        // Hears of the layout that is about to be painted.
+        const observe = () => new ResizeObserver(readFrame).observe(document.body);
+        window.addEventListener("click", () => requestAnimationFrame(observe), { once: true });
       });
     const readFrame = () => page.evaluate(() => (window as unknown as { frame: unknown }).frame);
     await listLater();

@@ -34,14 +34,17 @@ export function findBelow(window: Window): HTMLElement[] {
 
 /**
  * Leaves out of the next frame what is below the first screen: for a long page, styles, layout and paint take longer than
- * all else that a click asks for. It stays in the document, and what measures it gets its size.
+ * all else that a click asks for. Whoever measures it, scrolls to it or focuses it finds it nevertheless.
  */
 export function paintFirstScreen(window: Window): void {
   const below = findBelow(window);
-  for (const { style } of below) style.contentVisibility = "hidden";
+  for (const { style } of below) style.contentVisibility = "auto";
+  // A browser draws what is near the screen as well: the first block keeps the others away from it.
+  below[0]?.style.setProperty("contain-intrinsic-block-size", `${2 * window.innerHeight}px`);
   afterPaint(() => {
     for (const element of below) {
       element.style.contentVisibility = "";
+      element.style.removeProperty("contain-intrinsic-block-size");
       if (!element.getAttribute("style")) element.removeAttribute("style");
     }
   });
