@@ -24,14 +24,18 @@ async function readAnimation(
     const list = button.closest("li")!;
     // It may still be closing, since another was opened.
     await Promise.all(list.getAnimations({ subtree: true }).map(({ finished }) => finished));
+    const animations: Animation[] = [];
+    // One of a millisecond is over before the next frame.
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
+      if (list.contains(this)) animations.push(animation);
+      return animation;
+    };
     (button as HTMLElement).click();
-    let animations: Animation[] = [];
-    for (let frames = 0; frames < 60 && animations.length === 0; frames += 1) {
-      animations = list
-        .getAnimations({ subtree: true })
-        .filter((one) => !("transitionProperty" in one));
+    for (let frames = 0; frames < 60 && animations.length === 0; frames += 1)
       await new Promise(requestAnimationFrame);
-    }
+    Element.prototype.animate = animate;
     return animations.map(({ effect }) => {
       const keyframes = (effect as KeyframeEffect).getKeyframes();
       return {
