@@ -1,9 +1,10 @@
 // @ts-check
 import { pages } from "../visit/pages.mjs";
-import { findVisit, median } from "./results.mjs";
+import { findVisit, medianOf } from "./results.mjs";
 import { quantity, renderTable, round } from "./table.mjs";
 import { pageGoals } from "./visit-promises.mjs";
 
+/** @import { Sight } from "../visit/navigation.mjs" */
 /** @import { VisitedPage } from "../visit/pages.mjs" */
 /** @import { Results, VisitSummary } from "./results.mjs" */
 
@@ -19,12 +20,22 @@ export function renderVisits(results) {
     "## Visits",
     "Medians of the rounds. What misses its promise is set in bold; what has none, in brackets.",
     renderTable(["page", ...columns, "first paint", "machine", "rounds"], rows),
-    ...results.navigations.map(
-      ({ clicks, loads }) =>
-        `From a click to the next doc painted: ${round(median(clicks))} ms; the same docs loaded afresh: ` +
-        `${round(median(loads))} ms. Medians of ${clicks.length}.`,
-    ),
+    ...results.navigations.map(renderNavigation),
   ];
+}
+
+/** @param {Results["navigations"][number]} navigation */
+function renderNavigation({ clicks, loads }) {
+  return (
+    `From a click to the next doc painted: ${tell(clicks)}; the same docs loaded afresh: ${tell(loads)}. ` +
+    `Medians of ${clicks.length}.`
+  );
+}
+
+/** @param {Sight[]} sights */
+function tell(sights) {
+  const [painted, shown] = [medianOf("painted", sights), medianOf("shown", sights)];
+  return `${round(painted)} ms, on the screen after ${round(shown)} ms`;
 }
 
 /** @param {VisitedPage} page @param {VisitSummary} visit */

@@ -176,7 +176,7 @@ describe("visits", () => {
       visit("doc", { performances: [97, 97, 97], layoutShift: 0.01 }),
       visit("search", { performances: [99, 99, 99], seo: 66 }),
     ],
-    navigations: [{ clicks: [30, 40, 50], loads: [100, 200, 300] }],
+    navigations: [{ clicks: sights([30, 40, 50]), loads: sights([100, 200, 300]) }],
   });
 
   it("replace their older figures, page by page", () => {
@@ -184,11 +184,13 @@ describe("visits", () => {
       id: "run 2",
       run,
       visits: [visit("doc", { performances: [99] })],
-      navigations: [{ clicks: [20], loads: [80] }],
+      navigations: [{ clicks: sights([20]), loads: sights([80]) }],
     });
     expect(findVisit(newer, "doc")).toMatchObject({ run: "run 2", performance: 99, rounds: 1 });
     expect(findVisit(newer, "home")).toMatchObject({ run: "run 1", performance: 99, rounds: 3 });
-    expect(newer.navigations).toEqual([{ clicks: [20], loads: [80], run: "run 2" }]);
+    expect(newer.navigations).toEqual([
+      { clicks: sights([20]), loads: sights([80]), run: "run 2" },
+    ]);
     expect(findSummary(newer, "velosaur", 1000)?.run).toBe("run 1");
   });
 
@@ -240,7 +242,7 @@ describe("visits", () => {
       "| search | 99 | 100 | 100 | (66) | 20 ms | 0 | (79 kB) | 14 kB | 1200 ms | 1500 | 3 |",
     );
     expect(lines).toContain(
-      "From a click to the next doc painted: 40 ms; the same docs loaded afresh: 200 ms. Medians of 3.",
+      "From a click to the next doc painted: 40 ms, on the screen after 80 ms; the same docs loaded afresh: 200 ms, on the screen after 400 ms. Medians of 3.",
     );
     expect(renderReport(empty(), columns)).not.toContain("## Visits");
   });
@@ -276,6 +278,11 @@ function measureScenario({ name }, coldSeconds) {
     counts: { cold: count(4001, 2804), unchanged: count(0, 0), edited: count(1, 2) },
     htmlBytes: 77_000,
   };
+}
+
+/** @param {number[]} painted */
+function sights(painted) {
+  return painted.map((time) => ({ painted: time, shown: 2 * time }));
 }
 
 /** @returns {Results} */

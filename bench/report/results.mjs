@@ -160,7 +160,7 @@ function summarize({ cold, unchanged, edited }) {
 }
 
 /** @template {string} K @param {K} figure @param {Record<K, number>[]} rounds */
-function medianOf(figure, rounds) {
+export function medianOf(figure, rounds) {
   return median(rounds.map((round) => round[figure]));
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { pages } from "../visit/pages.mjs";
-import { findVisit, median } from "./results.mjs";
+import { findVisit, medianOf } from "./results.mjs";
 
 /** @import { VisitedPage } from "../visit/pages.mjs" */
 /** @import { Commitment } from "./promises.mjs" */
@@ -63,13 +63,17 @@ export const visitCommitments = [
     label: "from a click on a link between docs to painted, median",
     unit: "ms",
     limit: 50,
-    take: (results) => ofNavigation(results, ({ clicks }) => median(clicks)),
+    take: (results) => ofNavigation(results, ({ clicks }) => medianOf("painted", clicks)),
   },
   {
     label: "from a click on a link between docs to painted, to a load afresh",
     unit: "×",
     limit: 0.5,
-    take: (results) => ofNavigation(results, ({ clicks, loads }) => median(clicks) / median(loads)),
+    take: (results) =>
+      ofNavigation(
+        results,
+        ({ clicks, loads }) => medianOf("painted", clicks) / medianOf("painted", loads),
+      ),
   },
 ];
 

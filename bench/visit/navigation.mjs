@@ -1,16 +1,22 @@
 // @ts-check
 import { chromium } from "playwright-core";
 import { browserFlags } from "../../scripts/setup/browser.mjs";
+import { UserError } from "../user-error.mjs";
 
 /** @import { Browser, Page } from "playwright-core" */
 
 /**
- * What it took to see docs, each in milliseconds.
+ * When a doc could be seen, in milliseconds from what asked for it, as the browser tells.
+ *
+ * @typedef {object} Sight
+ * @property {number} painted the page's own thread had painted it
+ * @property {number} shown it was on the screen
+ *
+ * What it took to see docs.
  *
  * @typedef {object} Navigation
- * @property {number[]} clicks from a click on the link to the next doc until that is painted
- * @property {number[]} loads from asking for the same doc afresh, with its files in the browser's cache, until
- *   something of it is painted
+ * @property {Sight[]} clicks from a click on the link to the next doc
+ * @property {Sight[]} loads from asking for the same doc afresh, with its files in the browser's cache
  *
  * @typedef {object} NavigationOptions
  * @property {string} origin
@@ -46,9 +52,12 @@ export async function measureNavigation(browser, { origin, firstPath, count }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const otherTab = await context.newPage();
+  await requireEntries(page);
   await page.goto(origin + firstPath, { waitUntil: "networkidle" });
-  // Not counted: the first visit of each tab fills the caches.
+  // Not counted: the first visit of each tab fills the caches. A tab behind another is never on the screen.
+  await page.bringToFront();
   await clickNext(page);
+  await otherTab.bringToFront();
   await load(otherTab, page.url());
   /** @type {Navigation} */
   const measured = { clicks: [], loads: [] };
@@ -62,52 +71,55 @@ export async function measureNavigation(browser, { origin, firstPath, count }) {
   return measured;
 }
 
+/** @param {Page} page */
+async function requireEntries(page) {
+  const types = await page.evaluate(() => PerformanceObserver.supportedEntryTypes);
+  if (!types.includes("soft-navigation"))
+    throw new UserError(
+      "This browser can't tell when a page that a click leads to is painted. CHROME_PATH can name a newer one.",
+    );
+}
+
 /**
- * From the click, as the browser dates it, to the frame after the one in which the new heading was painted. The button
- * is down for as long as a hand needs.
+ * The button is down for as long as a hand needs.
  *
  * @param {Page} page
- * @returns {Promise<number>}
  */
 async function clickNext(page) {
   const link = page.locator(nextLink);
   await link.hover();
-  const painted = await page.evaluateHandle(
-    (before) => {
-      let clicked = NaN;
-      const onClick = (/** @type {Event} */ { timeStamp }) => void (clicked = timeStamp);
-      addEventListener("click", onClick, { capture: true, once: true });
-      const promise = new Promise((resolve) => {
-        const onPainted = () => resolve(performance.now() - clicked);
-        const observer = new MutationObserver(() => {
-          const heading = document.querySelector("h1")?.textContent;
-          if (!heading || heading === before) return;
-          observer.disconnect();
-          requestAnimationFrame(() => requestAnimationFrame(onPainted));
-        });
-        observer.observe(document, { subtree: true, childList: true, characterData: true });
-      });
-      // A handle on the promise itself would wait for it.
-      return { promise };
-    },
-    await page.locator("h1").first().textContent(),
-  );
+  const sight = await page.evaluateHandle(watch, { type: "soft-navigation", name: "" });
   await link.click({ delay: 60 });
-  return painted.evaluate(({ promise }) => promise);
+  return sight.evaluate(({ promise }) => promise);
 }
 
-/** From the start of the navigation to the first paint with content, as the browser tells. @param {Page} page @param {string} url */
+/** @param {Page} page @param {string} url */
 async function load(page, url) {
   await page.goto(url);
-  return page.evaluate(
-    () =>
-      new Promise((/** @type {(ms: number) => void} */ resolve) => {
-        new PerformanceObserver((list, observer) => {
-          const [paint] = list.getEntriesByName("first-contentful-paint");
-          if (!paint) return;
-          observer.disconnect();
-          resolve(paint.startTime);
-        }).observe({ type: "paint", buffered: true });
-      }),
-  );
+  const sight = await page.evaluateHandle(watch, { type: "paint", name: "first-contentful-paint" });
+  return sight.evaluate(({ promise }) => promise);
+}
+
+/**
+ * Runs in the page: tells when the first entry of a kind was painted. A click that leads to another address, and to a
+ * paint of what it changed, has an entry of its own: a `soft-navigation`, which begins with the click.
+ *
+ * @param {{ type: string, name: string }} entry the kind, and the name if the kind has several
+ */
+function watch({ type, name }) {
+  /** @type {Promise<Sight>} */
+  const promise = new Promise((resolve) => {
+    const buffered = type === "paint";
+    new PerformanceObserver((list, observer) => {
+      const entries = /** @type {any[]} */ (list.getEntries());
+      const entry = entries.find((found) => !name || found.name === name);
+      if (!entry) return;
+      observer.disconnect();
+      // A paint's own start is when it was shown.
+      const start = buffered ? 0 : entry.startTime;
+      resolve({ painted: entry.paintTime - start, shown: entry.presentationTime - start });
+    }).observe({ type, buffered });
+  });
+  // A handle on the promise itself would wait for it.
+  return { promise };
 }
