@@ -51,9 +51,9 @@ export async function measureVisits({ rounds, workDir, log }) {
   const { origin, close } = await serveWebsite(outDir);
   try {
     return await withBrowser(chromePath, async (browser) => {
-      const options = { origin, firstPath: firstDoc, count: clicksPerRound * rounds };
+      const options = { origin, firstPath: firstDoc, count: clicksPerRound, rounds };
       const navigation = await measureNavigation(browser, options);
-      log(`${options.count} clicks and loads`);
+      log(`${clicksPerRound * rounds} clicks and loads`);
       const visits = pages.map(({ name, path }) => ({ page: name, audits: [], ...weigh(path) }));
       await auditPages(visits, { chromePath, origin, rounds, log });
       return { browser: browser.version(), visits, navigation };

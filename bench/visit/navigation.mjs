@@ -21,7 +21,8 @@ import { UserError } from "../user-error.mjs";
  * @typedef {object} NavigationOptions
  * @property {string} origin
  * @property {string} firstPath
- * @property {number} count
+ * @property {number} count of clicks in a round, each of which begins with the first doc
+ * @property {number} rounds
  */
 
 const nextLink = "a.pagination-nav__link--next";
@@ -48,24 +49,26 @@ export async function withBrowser(executablePath, use) {
  * @param {NavigationOptions} options
  * @returns {Promise<Navigation>}
  */
-export async function measureNavigation(browser, { origin, firstPath, count }) {
+export async function measureNavigation(browser, { origin, firstPath, count, rounds }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const otherTab = await context.newPage();
   await requireEntries(page);
-  await page.goto(origin + firstPath, { waitUntil: "networkidle" });
-  // Not counted: the first visit of each tab fills the caches. A tab behind another is never on the screen.
-  await page.bringToFront();
-  await clickNext(page);
-  await otherTab.bringToFront();
-  await load(otherTab, page.url());
   /** @type {Navigation} */
   const measured = { clicks: [], loads: [] };
-  for (let index = 0; index < count; index++) {
+  for (let round = 0; round < rounds; round++) {
+    await page.goto(origin + firstPath, { waitUntil: "networkidle" });
+    // Not counted: the first visit of each tab fills the caches. A tab behind another is never on the screen.
     await page.bringToFront();
-    measured.clicks.push(await clickNext(page));
+    await clickNext(page);
     await otherTab.bringToFront();
-    measured.loads.push(await load(otherTab, page.url()));
+    await load(otherTab, page.url());
+    for (let index = 0; index < count; index++) {
+      await page.bringToFront();
+      measured.clicks.push(await clickNext(page));
+      await otherTab.bringToFront();
+      measured.loads.push(await load(otherTab, page.url()));
+    }
   }
   await context.close();
   return measured;
