@@ -12,9 +12,7 @@ import { UserError } from "../user-error.mjs";
  * @property {number} painted the page's own thread had painted it
  * @property {number} shown it was on the screen
  *
- * What it took to see docs.
- *
- * @typedef {object} Navigation
+ * @typedef {object} Navigation what it took to see docs
  * @property {Sight[]} clicks from a click on the link to the next doc
  * @property {Sight[]} loads from asking for the same doc afresh, with its files in the browser's cache
  *

@@ -21,7 +21,7 @@ function guessHeight(element: Element, letters: number): number {
 }
 
 /** The blocks of the page's prose that begin below the screen. */
-export function findBelow(window: Window): HTMLElement[] {
+function findBelow(window: Window): HTMLElement[] {
   const { document, innerHeight, innerWidth } = window;
   const letters = Math.min(LETTERS, innerWidth / LETTER);
   let height = 0;
@@ -34,7 +34,7 @@ export function findBelow(window: Window): HTMLElement[] {
 
 /**
  * Leaves out of the next frame what is below the first screen: for a long page, styles, layout and paint take longer than
- * all else that a click asks for. Whoever measures it, scrolls to it or focuses it finds it nevertheless.
+ * all else that a click asks for. Effects that measure it have run before; what scrolls to it or focuses it finds it.
  */
 export function paintFirstScreen(window: Window): void {
   const below = findBelow(window);
