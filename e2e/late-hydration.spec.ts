@@ -48,6 +48,46 @@ describeWebsite("late hydration", ({ url, open }) => {
       .toBe("true");
   });
 
+  test.each(["light", "dark"])(
+    "a press while React takes over counts once: the visitor's %s page changes",
+    async (stored) => {
+      const page = await open("/docs/installation/", {
+        prepare: (newPage) =>
+          newPage.addInitScript((theme) => {
+            localStorage.setItem("theme", theme);
+            const themes: (string | null)[] = [];
+            Object.assign(window, { themes });
+            const { addEventListener } = EventTarget.prototype;
+            EventTarget.prototype.addEventListener = function (type, ...rest) {
+              addEventListener.call(this, type, ...rest);
+              // From here on React hears of presses, though it has yet to look at the page.
+              if (type !== "click" || (this as Element).id !== "__docusaurus" || themes.length > 0)
+                return;
+              const html = document.documentElement;
+              themes.push(html.dataset["theme"] ?? "");
+              new MutationObserver(() => themes.push(html.dataset["theme"] ?? "")).observe(html, {
+                attributeFilter: ["data-theme"],
+              });
+              queueMicrotask(() => {
+                document
+                  .querySelector<HTMLElement>(".navbar [aria-label^='Switch between dark']")
+                  ?.click();
+                document.querySelectorAll<HTMLElement>("[role=tab]")[2]?.click();
+              });
+            };
+          }, stored),
+      });
+      const themes = () => page.evaluate(() => (window as unknown as { themes: string[] }).themes);
+      const other = stored === "light" ? "dark" : "light";
+      await expect.poll(themes).toEqual([stored, other]);
+      const tab = page.getByRole("tab").nth(2);
+      await expect.poll(() => tab.getAttribute("aria-selected")).toBe("true");
+      // Nothing comes after: presses are repeated in a task of their own.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(await themes()).toEqual([stored, other]);
+    },
+  );
+
   test("a page of prose costs next to nothing: three scripts, one node of React's for each block, no change", async () => {
     const requests: string[] = [];
     const page = await open("/docs/api/docusaurus-config/", {

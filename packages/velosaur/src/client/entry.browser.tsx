@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
-import { takePresses } from "../shared/inline-scripts.ts";
+import { holdPresses } from "../shared/inline-scripts.ts";
 import { ROOT_ID } from "../shared/payload.ts";
 import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
@@ -72,8 +72,6 @@ async function start(container: Element): Promise<void> {
     const isPrefixed = !isNotFoundPage(firstPage) && location.pathname !== first.location.pathname;
     if (isPrefixed) views.show({ ...first, location });
     onFirstInteraction(begin);
-    // What is stored or the system prefers is known to the controls then.
-    setTimeout(repeatPresses);
     if (import.meta.env.DEV || isNotFoundPage(firstPage)) begin();
   };
   const onShown = (change: PageChange) => {
@@ -93,6 +91,7 @@ async function start(container: Element): Promise<void> {
       console.error("React recovered from an error:", error, componentStack),
   };
   markHydrating(container.hasChildNodes());
+  holdPresses(window);
   startTransition(() => {
     if (import.meta.env.DEV) createRoot(container, options).render(app);
     else hydrateRoot(container, app, options);
@@ -103,11 +102,6 @@ async function start(container: Element): Promise<void> {
 async function loadVisibly<T>(container: Element, load: () => Promise<T>): Promise<T> {
   const { showLoading } = await import("./page/show-loading.tsx");
   return showLoading(container, load);
-}
-
-/** What was pressed before anything here could hear of it. */
-function repeatPresses(): void {
-  for (const control of takePresses(window)) if (control.isConnected) control.click();
 }
 
 function scrollToHash(hash: string): void {

@@ -59,18 +59,36 @@ export function announcementBarScript(options: AnnouncementBarScriptOptions): st
 const PRESSES = "__velosaurPresses";
 
 /** Remembers which controls are pressed while their code is still on its way. Links and `<details>` need none. */
-export const pressesScript = `addEventListener("click",(window.${PRESSES}=function(e){var b=e.target.closest("button,[role=button],[role=tab]");b&&${PRESSES}.list.push(b)}),true);${PRESSES}.list=[]`;
+export const pressesScript =
+  `addEventListener("click",(window.${PRESSES}=function(e){var b=e.target.closest("button,[role=button],[role=tab]");` +
+  `b&&(${PRESSES}.list.push(b),${PRESSES}.held&&(e.stopImmediatePropagation(),e.preventDefault()))}),true);` +
+  `${PRESSES}.list=[]`;
 
 interface Presses {
   (event: never): void;
   list: { isConnected: boolean; click: () => void }[];
+  held?: boolean;
+}
+
+interface PressedWindow {
+  removeEventListener: (type: "click", listener: never, capture: true) => void;
+}
+
+const getPresses = (window: PressedWindow): Presses | undefined =>
+  (window as { [PRESSES]?: Presses })[PRESSES];
+
+/**
+ * From now on a press reaches no listener before it is repeated: React hears of presses as soon as it
+ * begins, but controls know what is stored, or what the system prefers, only when it is done.
+ */
+export function holdPresses(window: PressedWindow): void {
+  const presses = getPresses(window);
+  if (presses) presses.held = true;
 }
 
 /** The controls, in order; nothing is remembered from then on. */
-export function takePresses(window: {
-  removeEventListener: (type: "click", listener: never, capture: true) => void;
-}): Presses["list"] {
-  const presses = (window as { [PRESSES]?: Presses })[PRESSES];
+export function takePresses(window: PressedWindow): Presses["list"] {
+  const presses = getPresses(window);
   if (!presses) return [];
   window.removeEventListener("click", presses as never, true);
   return presses.list;
