@@ -1,9 +1,9 @@
 /** What a visitor sees, and what the log says, when something of a page breaks. */
 
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { describeBuild } from "./support/describe-site.ts";
-import { openContext } from "./support/page.ts";
+import { openContext, waitForHydration } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 import { describeWebsite } from "./support/website.ts";
 
@@ -25,6 +25,7 @@ export default function Page() {
 }`;
 
 const chain = `if (!window.isMended) throw new Error("The outcome", { cause: new Error("The reason", { cause: new Error("The root") }) });`;
+const wholeChain = "The outcome\n\nCause:\nThe reason\n\nCause:\nThe root";
 
 const source: SiteSource = {
   docs: { routeBasePath: "docs" },
@@ -83,6 +84,12 @@ import { NavLink } from "@docusaurus/router";`,
   useEffect(() => { const timer = setInterval(() => caught && setError(caught), 20); return () => clearInterval(timer); });
   if (error) throw error;`,
     ),
+    "src/part.js": `export default function Part() { return <p>The part</p>; }`,
+    "src/pages/lazy.js": breakingPage(
+      `import { lazy, Suspense } from "react";
+const Part = lazy(() => import("../part.js"));`,
+      "return <Suspense><Part /></Suspense>;",
+    ),
     "src/pages/mismatch.js": `
 export default function Page() {
   return <main><p>{typeof window === "undefined" ? "server" : "browser"}</p></main>;
@@ -125,6 +132,10 @@ const mend = (page: Page): Promise<unknown> =>
   page.evaluate(() => void Object.assign(window, { isMended: true }));
 const heading = (page: Page) => page.getByRole("heading", { name: "This page crashed." });
 const readMessage = (page: Page) => page.locator("main p").last().textContent();
+const narrow = { width: 390, height: 800 };
+const openMenu = (page: Page) =>
+  page.getByRole("button", { name: "Toggle navigation bar" }).click();
+const menu = (page: Page) => page.locator(".navbar-sidebar");
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
 describeBuild("errors", source, ({ open, url }) => {
@@ -137,7 +148,7 @@ describeBuild("errors", source, ({ open, url }) => {
   test("a page that crashes says so between navbar and footer, with the chain of causes; it can be tried again", async () => {
     const page = await openBroken("/render");
     await heading(page).waitFor();
-    expect(await readMessage(page)).toBe("The outcome\n\nCause:\nThe reason\n\nCause:\nThe root");
+    expect(await readMessage(page)).toBe(wholeChain);
     await page.locator(".navbar").waitFor();
     await mend(page);
     await press(page, "Try again");
@@ -163,12 +174,25 @@ describeBuild("errors", source, ({ open, url }) => {
     await page.route("**/assets/js/*.js", (route) => route.fulfill({ status: 404, body: "" }));
     await press(page, "Break it");
     await heading(page).waitFor();
-    await page.getByText("The outcome").waitFor();
-    expect(await page.locator(".navbar").count()).toBe(0);
+    await expect.poll(() => page.locator("main [role=alert]").innerText()).toBe(wholeChain);
+    await expect.poll(() => page.locator(".navbar").count()).toBe(0);
     await expect.poll(() => page.title()).toBe("Page Error");
     await mend(page);
     await press(page, "Try again");
     await page.getByRole("button", { name: "Break it" }).waitFor();
+  });
+
+  test("where only the content of the theme's form is gone, the same is told between navbar and footer", async () => {
+    const page = await open("/render", { allow: [...provoked, /404/] });
+    await page.route("**/ErrorPageContent-*.js", (route) => route.fulfill({ status: 404 }));
+    await press(page, "Break it");
+    await heading(page).waitFor();
+    await expect.poll(() => page.locator("main [role=alert]").innerText()).toBe(wholeChain);
+    await page.locator(".navbar").waitFor();
+    await page.getByRole("button", { name: "Footer" }).waitFor();
+    await mend(page);
+    await press(page, "Try again");
+    await page.getByText("Still here").waitFor();
   });
 
   test("another page leaves a crash behind", async () => {
@@ -251,6 +275,90 @@ describeBuild("errors", source, ({ open, url }) => {
     });
     await page.getByText("browser", { exact: true }).waitFor();
     await expect.poll(() => messages.join("\n")).toMatch(/error React recovered from an error:/);
+  });
+
+  describe("code that is gone when it is asked for", () => {
+    const gone = [...provoked, /404/, /Failed to fetch dynamically/];
+    /** Answers 404 until it is called. */
+    const remove = async (page: Page, chunk: string): Promise<() => Promise<void>> => {
+      const pattern = `**/assets/js/${chunk}-*.js`;
+      await page.route(pattern, (route) => route.fulfill({ status: 404 }));
+      return () => page.unroute(pattern);
+    };
+    const warning = (page: Page, text: string) =>
+      page.waitForEvent("console", (message) => message.text().startsWith(text));
+    const markDocument = (page: Page) =>
+      page.evaluate(() => void Object.assign(window, { isSame: true }));
+    const isSameDocument = (page: Page) => page.evaluate(() => "isSame" in window);
+
+    test("a part of a page: a crash, and 'Try again' loads the page afresh", async () => {
+      const page = await open("/lazy", { allow: gone });
+      await markDocument(page);
+      const restore = await remove(page, "part");
+      await press(page, "Break it");
+      await heading(page).waitFor();
+      await restore();
+      await press(page, "Try again");
+      await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+      await press(page, "Break it");
+      await page.getByText("The part", { exact: true }).waitFor();
+    });
+
+    test("the menu of a narrow screen: the page is loaded afresh, and then it opens", async () => {
+      const page = await open("/", { allow: [...gone, /menu/], viewport: narrow });
+      await markDocument(page);
+      const restore = await remove(page, "Content");
+      const warned = warning(page, "The menu could not be loaded.");
+      await openMenu(page);
+      await warned;
+      await restore();
+      await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
+      await waitForHydration(page);
+      await openMenu(page);
+      await menu(page).waitFor();
+    });
+
+    test("the menu without a connection: it stays closed, and opens with one", async () => {
+      const own = await openContext();
+      onTestFinished(() => own.close());
+      const page = await open("/", { allow: [/menu|DISCONNECTED|code/], context: own });
+      await page.setViewportSize(narrow);
+      await markDocument(page);
+      await own.setOffline(true);
+      const warned = warning(page, "The menu could not be loaded.");
+      await openMenu(page);
+      await warned;
+      await expect.poll(() => page.evaluate(() => document.body.style.overflow)).toBe("");
+      await own.setOffline(false);
+      await openMenu(page);
+      await menu(page).waitFor();
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test("what buttons in code and keys do: the next press asks for it again", async () => {
+      const page = await open("/code", {
+        allow: [...gone, /not work yet|list of keys/],
+        permissions: ["clipboard-read", "clipboard-write"],
+      });
+      const restoreButtons = await remove(page, "install");
+      const copy = page.getByRole("button", { name: "Copy" }).first();
+      const warned = warning(page, "Buttons in code do not work yet.");
+      await page.mouse.move(5, 300);
+      await warned;
+      const warnedAgain = warning(page, "Buttons in code do not work yet.");
+      await copy.click();
+      await warnedAgain;
+      await restoreButtons();
+      await copy.click();
+      await page.locator("[data-copied]").waitFor();
+      const restoreKeys = await remove(page, "keyboard-help");
+      const warnedOfKeys = warning(page, "The list of keys could not be loaded.");
+      await page.keyboard.press("?");
+      await warnedOfKeys;
+      await restoreKeys();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    });
   });
 
   test("code in a language without a grammar is plain text", async () => {

@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { ConsoleMessage, Page, Route } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
 import { openContext, type PageOptions } from "./support/page.ts";
@@ -412,6 +412,39 @@ describeBuild("prefetch", source, ({ open, url }) => {
       await page.getByRole("link", { name: "to links" }).click();
       await warning;
       await page.getByRole("button", { name: "clicked 0" }).waitFor();
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+    });
+
+    const gone: Answer = (route) => route.fulfill({ status: 404, body: "" });
+    const isLoadedAfresh = (message: ConsoleMessage) =>
+      message.type() === "warning" &&
+      message.text().startsWith("/second could not be loaded, so the browser loads it afresh.");
+
+    test("what every navigation needs is gone: nothing at first, a warning and a full load by the next link", async () => {
+      const page = await open("/links", { allow: [/could not be loaded/, /404/] });
+      await markDocument(page);
+      await page.route("**/assets/js/visit-*.js", gone);
+      const answer = page.waitForResponse("**/assets/js/visit-*.js");
+      await page.mouse.move(5, 300);
+      await answer;
+      await page.getByRole("button", { name: "clicked 0" }).click();
+      await page.getByRole("button", { name: "clicked 1" }).waitFor();
+      expect(await isSameDocument(page)).toBe(true);
+      const warning = page.waitForEvent("console", isLoadedAfresh);
+      await page.getByRole("link", { name: "by Link" }).click();
+      await warning;
+      await arrive(page);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+    });
+
+    test("a stylesheet that is gone: a warning, and a full load", async () => {
+      const page = await open("/links", { allow: [/could not be loaded/, /404/] });
+      await markDocument(page);
+      await page.route("**/assets/css/*.css", gone);
+      const warning = page.waitForEvent("console", isLoadedAfresh);
+      await page.getByRole("link", { name: "by Link" }).click();
+      await warning;
+      await arrive(page);
       await expect.poll(() => isSameDocument(page)).toBe(false);
     });
 

@@ -15,6 +15,7 @@ import { isNotFoundPage, pageLocation } from "./page/page-location.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
 import { finishRouteUpdate, startRouteUpdate } from "./router/client-modules.ts";
 import { createBrowserHistory } from "./router/history.ts";
+import { loadAfresh } from "./router/load-afresh.ts";
 import { followLinks } from "./router/link-clicks.ts";
 import type { PageChange } from "./router/scroll.ts";
 import { createViewStore, firstView } from "./router/view-store.ts";
@@ -59,10 +60,9 @@ async function start(container: Element): Promise<void> {
     visit.catchUp();
   };
   const begin = () => {
-    starting ??= startVisit().catch(() => {
+    starting ??= startVisit().catch((error: unknown) => {
       starting = undefined;
-      // The browser can go there by itself.
-      if (history.location.key !== first.location.key) window.location.reload();
+      if (history.location.key !== first.location.key) loadAfresh(history.location, error);
     });
   };
   const stopListening = history.listen(begin);

@@ -5,14 +5,34 @@ import "./styles/index.css";
 import "./Loading/styles.module.css";
 import onFirstInteraction from "@docusaurus/onFirstInteraction";
 
-/** Nothing is lost while the listeners are loaded: a button works then, and a summary opens by itself. */
-async function loadBehaviors(): Promise<void> {
+/**
+ * Nothing is lost while the listeners are loaded: a button works then, and a summary opens by itself. Where they can't
+ * be loaded, the next press or key asks again.
+ */
+function loadBehaviors(): void {
+  const types = ["click", "keydown"];
   const missed: Event[] = [];
-  const remember = (event: Event): void => void missed.push(event);
-  for (const type of ["click", "keydown"]) document.addEventListener(type, remember);
-  const { installBehaviors } = await import("./behaviors/install.ts");
-  for (const type of ["click", "keydown"]) document.removeEventListener(type, remember);
-  installBehaviors(document, missed);
+  let isLoading = false;
+  const load = async (): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const { installBehaviors } = await import("./behaviors/install.ts");
+      for (const type of types) document.removeEventListener(type, remember);
+      installBehaviors(document, missed);
+    } catch (error) {
+      console.warn("Buttons in code do not work yet.", error);
+      // What was pressed in vain would come as a surprise later.
+      missed.length = 0;
+      isLoading = false;
+    }
+  };
+  const remember = (event: Event): void => {
+    missed.push(event);
+    void load();
+  };
+  for (const type of types) document.addEventListener(type, remember);
+  void load();
 }
 
 /** Paper is white: light text would not be read on it. */
@@ -28,9 +48,5 @@ function printInLightMode(): void {
 
 if (typeof document !== "undefined") {
   printInLightMode();
-  onFirstInteraction(() => {
-    loadBehaviors().catch((error: unknown) =>
-      console.warn("Buttons in code will not work.", error),
-    );
-  });
+  onFirstInteraction(loadBehaviors);
 }

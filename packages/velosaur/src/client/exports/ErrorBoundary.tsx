@@ -18,6 +18,10 @@ export interface Props {
 /** Few pages crash. Where not even this can be loaded, the error still says something. */
 const ThemeError = lazy(() => import("@theme/Error").catch(() => ({ default: PlainError })));
 
+/** By the words of Chromium and Firefox, or of Safari. `lazy` never asks again, and after a redeploy it is gone for good. */
+const isCodeGone = (error: Error | null): boolean =>
+  /imported module|importing a module/i.test(error?.message ?? "");
+
 interface State {
   readonly error: Error | null;
 }
@@ -45,11 +49,16 @@ export default class ErrorBoundary extends Component<Props, State> {
   /** Another page deserves another chance. */
   override componentDidUpdate(_props: Props, previous: State): void {
     const pathname = this.context?.location.pathname;
-    if (previous.error && this.state.error && pathname !== this.#pathname) this.tryAgain();
+    if (previous.error && this.state.error && pathname !== this.#pathname) this.#clear();
     this.#pathname = pathname;
   }
 
-  readonly tryAgain = (): void => this.setState({ error: null });
+  #clear(): void {
+    this.setState({ error: null });
+  }
+
+  readonly tryAgain = (): void =>
+    isCodeGone(this.state.error) ? window.location.reload() : this.#clear();
 
   override render(): ReactNode {
     const { error } = this.state;

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
-import { ErrorBoundaryErrorMessageFallback, PageMetadata } from "@docusaurus/theme-common";
+import { PlainError } from "@docusaurus/PlainError";
+import { PageMetadata } from "@docusaurus/theme-common";
 import { skipToContentFallbackId, useKeyboardNavigation } from "@docusaurus/theme-common/internal";
 import AnnouncementBar from "@theme/AnnouncementBar";
 import Footer from "@theme/Footer";
@@ -21,7 +22,7 @@ export interface Props {
 
 /** Loaded when a page has crashed; without it, what is known is shown plainly. */
 const ErrorPageContent = lazy(() =>
-  import("@theme/ErrorPageContent").catch(() => ({ default: ErrorBoundaryErrorMessageFallback })),
+  import("@theme/ErrorPageContent").catch(() => ({ default: PlainError })),
 );
 
 const renderError = (params: ComponentProps<typeof ErrorPageContent>): ReactElement => (

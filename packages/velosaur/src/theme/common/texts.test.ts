@@ -9,7 +9,6 @@ vi.mock("@docusaurus/useRouteContext", () => ({ default: () => ({}) }));
 const { selectPluralForm } = await import("./plural.ts");
 const { listTagsByLetters } = await import("./tags.ts");
 const { formatTitle } = await import("./metadata.tsx");
-const { formatErrorChain } = await import("./error-chain.tsx");
 const { isRegexpStringMatch, isSamePath } = await import("./location.ts");
 
 describe("selectPluralForm", () => {
@@ -47,13 +46,6 @@ it.each([
   ["Site", "Site"],
 ])("title of %j is %s", (title, expected) => {
   expect(formatTitle({ title, siteTitle: "Site", titleDelimiter: "|" })).toBe(expected);
-});
-
-it("tells an error's causes, and stops when they go round", () => {
-  const inner = new Error("inner");
-  expect(formatErrorChain(new Error("outer", { cause: inner }))).toBe("outer\n\nCause:\ninner");
-  inner.cause = inner;
-  expect(formatErrorChain(inner).match(/inner/g)).toHaveLength(10);
 });
 
 it.each([

@@ -1,18 +1,47 @@
 import { useLockBodyScroll, useNavbarMobileSidebar } from "@docusaurus/theme-common/internal";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 
-// Wide screens never need it, narrow ones not before it is opened.
-const NavbarMobileSidebarContent = lazy(() => import("@theme/Navbar/MobileSidebar/Content"));
+/** Loaded once. Wide screens never need it, narrow ones not before it is opened. */
+let Content: ComponentType | undefined;
+
+async function loadContent(): Promise<void> {
+  Content = (await import("@theme/Navbar/MobileSidebar/Content")).default;
+}
+
+/**
+ * Whether it has been wanted on this page. After a redeploy it is gone, and a new document has another; without a
+ * connection, the next press asks again.
+ */
+function useContent(isWanted: boolean, close: () => void): boolean {
+  const [wasWanted, setWasWanted] = useState(false);
+  const [, setLoaded] = useState(false);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  useEffect(() => {
+    if (!isWanted || Content) return undefined;
+    let isCurrent = true;
+    loadContent().then(
+      () => setLoaded(true),
+      (error: unknown) => {
+        console.warn("The menu could not be loaded.", error);
+        if (navigator.onLine) window.location.reload();
+        else if (isCurrent) close();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, close]);
+  return wasWanted;
+}
 
 export default function NavbarMobileSidebar(): ReactNode {
-  const { shouldRender, shown } = useNavbarMobileSidebar();
-  const [wasShown, setWasShown] = useState(false);
-  if (shown && !wasShown) setWasShown(true);
+  const { shouldRender, shown, toggle } = useNavbarMobileSidebar();
+  const wasWanted = useContent(shouldRender && shown, toggle);
   useLockBodyScroll(shouldRender && shown);
-  if (!shouldRender || !wasShown) return null;
+  if (!Content || !wasWanted || !shouldRender) return null;
   return (
     <Suspense>
-      <NavbarMobileSidebarContent />
+      <Content />
     </Suspense>
   );
 }
