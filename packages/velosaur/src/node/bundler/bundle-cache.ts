@@ -63,13 +63,19 @@ export async function readBundle(
   const record = await readRecord(path.join(folder, "bundle.json"));
   if (!record || !areUnchanged(record.files) || !isWhole(folder, record)) return undefined;
   if (!(await isSameMarkdown(record.markdown, loadMarkdown))) return undefined;
+  return openBundle(folder, record);
+}
+
+/** The bundle in a folder, named by its key. */
+export function openBundle(folder: string, record: BundleRecord): SiteBundle {
   const inServer = (name: string): string => path.join(folder, "server", name);
   const modules = Object.entries(record.server.modules).map(
     ([id, name]) => [id, inServer(name)] as const,
   );
+  const { files, markdown } = record;
   return {
     id: record.id,
-    source: hashParts([key, JSON.stringify(record.files), JSON.stringify(record.markdown)]),
+    source: hashParts([path.basename(folder), JSON.stringify(files), JSON.stringify(markdown)]),
     entry: record.entry,
     modules: record.modules,
     needsPrismThemes: record.needsPrismThemes,

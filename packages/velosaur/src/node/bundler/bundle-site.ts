@@ -11,6 +11,7 @@ import {
   bundleKey,
   fileHashes,
   listOutputs,
+  openBundle,
   readBundle,
   type BundleRecord,
 } from "./bundle-cache.ts";
@@ -54,24 +55,23 @@ export async function makeBundle(
 ): Promise<SiteBundle> {
   const home = path.join(request.cacheDir, "bundles");
   const temporary = path.join(home, `${key}.${process.pid}`);
+  const folder = path.join(home, key);
   try {
-    await writeBundle(request, temporary, loadMarkdown);
+    const record = await writeBundle(request, temporary, loadMarkdown);
     // The bundle before goes only now: a mistake in a component shouldn't cost it.
     await removeAllBut(temporary, home);
-    await rename(temporary, path.join(home, key));
+    await rename(temporary, folder);
+    return openBundle(folder, record);
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-  const bundle = await readBundle(request.cacheDir, { key, loadMarkdown });
-  if (!bundle) throw new Error("The bundle that was just written can't be read back.");
-  return bundle;
 }
 
 async function writeBundle(
   request: BundleRequest,
   folder: string,
   loadMarkdown: LoadMarkdown,
-): Promise<void> {
+): Promise<BundleRecord> {
   await mkdir(folder, { recursive: true });
   const markdown = recordMarkdown(loadMarkdown);
   const added = async (): Promise<object> => ({
@@ -105,6 +105,7 @@ async function writeBundle(
     outputs: listOutputs(folder),
   };
   await writeFile(path.join(folder, "bundle.json"), JSON.stringify(record));
+  return record;
 }
 
 interface MarkdownRecorder {

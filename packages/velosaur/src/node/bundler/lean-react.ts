@@ -132,9 +132,28 @@ async function findCuts(code: string, unused: Unused): Promise<Replacement[]> {
       if (unused.fragmentRefs && value !== undefined) cut(node, value);
     },
   });
-  visitor.visit(parseSync("react.js", code).program);
+  const { program, errors } = parseSync("react.js", withoutUnconcerned(code, unused));
+  // A line began like a function and was none.
+  visitor.visit(errors.length > 0 ? parseSync("react.js", code).program : program);
   for (const read of reads) if (!writes.has(read.start)) cut(read, "false");
   return cuts;
+}
+
+/** Functions that have nothing to cut become spaces: to parse them, too, would take twice as long. */
+function withoutUnconcerned(code: string, unused: Unused): string {
+  const concerned = new RegExp(
+    [
+      String.raw`\btag\b`,
+      ...unused.types,
+      ...(unused.hooks.size > 0 ? ["useHostTransitionStatus"] : []),
+      ...(unused.fragmentRefs ? [FRAGMENT_REF, ...Object.keys(FRAGMENT_CALLS)] : []),
+      ...(unused.viewTransitions ? [VIEW_TRANSITION.flag, ...VIEW_TRANSITION.variables] : []),
+    ].join("|"),
+  );
+  return code
+    .split(/^(?=function )/m)
+    .map((part) => (concerned.test(part) ? part : " ".repeat(part.length)))
+    .join("");
 }
 
 /**

@@ -6,10 +6,11 @@ export interface Replacement {
 
 /** Replaces parts of a text that don't overlap. */
 export function replaceRanges(text: string, replacements: readonly Replacement[]): string {
-  return replacements
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (all, { start, end, text: inserted }) => all.slice(0, start) + inserted + all.slice(end),
-      text,
-    );
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { start, end, text: inserted } of replacements.toSorted((a, b) => a.start - b.start)) {
+    pieces.push(text.slice(done, start), inserted);
+    done = end;
+  }
+  return pieces.join("") + text.slice(done);
 }
