@@ -1,8 +1,8 @@
 import type { ConsoleMessage, Page, Route } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
-import { openContext, type PageOptions } from "./support/page.ts";
-import type { SiteSource } from "./support/site.ts";
+import { openContext, type PageOptions, waitForHydration } from "./support/page.ts";
+import { buildSite, type SiteSource } from "./support/site.ts";
 
 const longText = Array.from(
   { length: 60 },
@@ -165,7 +165,9 @@ describeBoth("navigation", source, ({ open }) => {
   });
 });
 
-describeBuild("prefetch", source, ({ open, url }) => {
+describeBuild("prefetch", source, (running) => {
+  const { open, url } = running;
+
   /** Payloads asked for, by the page that they belong to. */
   const watchPayloads = (page: Page) => {
     const paths: string[] = [];
@@ -621,5 +623,63 @@ describeBuild("prefetch", source, ({ open, url }) => {
       expect(await count(style, "reduce")).toBe(0);
       expect(await count("p {}", "no-preference")).toBe(0);
     });
+  });
+
+  // The last test, since it changes the site.
+  test("old tabs outlive a deployment: whatever is done in them leads to the new site", async () => {
+    const goTo = (page: Page, href: string) =>
+      page.evaluate((target) => {
+        const anchor = Object.assign(document.createElement("a"), { href: target });
+        document.body.append(anchor);
+        anchor.click();
+      }, href);
+    const touch = async (page: Page): Promise<Page> => {
+      const visit = page.waitForResponse("**/assets/js/visit-*.js");
+      await page.mouse.move(5, 300);
+      await (await visit).finished();
+      await page.waitForLoadState("networkidle");
+      await markDocument(page);
+      return page;
+    };
+    const reader = await touch(await open("/second"));
+    const phone = await touch(
+      await open("/second", {
+        allow: [/menu could not be loaded/, /404/, /Failed to fetch/],
+        viewport: { width: 390, height: 800 },
+      }),
+    );
+    const untouched = await open("/second", { allow: [/could not be loaded/, /404/] });
+
+    const { site } = running;
+    const edit = (file: string, [from, to]: [string, string]): void => {
+      const text = site.read(file);
+      expect(text).toContain(from);
+      site.write(file, text.replace(from, to));
+    };
+    edit("src/pages/links.js", ["clicked", "pressed"]);
+    edit("src/log.js", ["did ", "has done "]);
+    edit("docs/second.md", ["title: Second", "title: Sequel"]);
+    edit("docusaurus.config.js", ['"title": "Fixture"', '"title": "New edition"']);
+    await buildSite(site);
+
+    // What was fetched is there still, what was not comes with a document of the new site.
+    await goTo(reader, "/links");
+    await reader.getByRole("button", { name: "pressed 0" }).click();
+    await reader.getByRole("button", { name: "pressed 1" }).waitFor();
+    expect(await isSameDocument(reader)).toBe(false);
+    await reader.goBack();
+    await reader.getByRole("heading", { name: "Sequel", level: 1 }).waitFor();
+    await expect.poll(() => reader.title()).toBe("Sequel | New edition");
+    await reader.getByRole("link", { name: "Sequel" }).first().waitFor();
+
+    const toggle = phone.getByRole("button", { name: "Toggle navigation bar" });
+    await toggle.click();
+    await phone.getByRole("heading", { name: "Sequel", level: 1 }).waitFor();
+    await waitForHydration(phone);
+    await toggle.click();
+    await phone.locator(".navbar-sidebar").getByRole("link", { name: "Sequel" }).waitFor();
+
+    await goTo(untouched, "/links");
+    await untouched.getByRole("button", { name: "pressed 0" }).waitFor();
   });
 });
