@@ -1,6 +1,8 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { pages } from "../bench/visit/pages.mjs";
 import { describeBuild } from "./support/describe-site.ts";
+import { describeWebsite } from "./support/website.ts";
 
 const source = {
   config: {
@@ -9,7 +11,16 @@ const source = {
         title: "Fixture",
         items: [
           { type: "doc", docId: "index", label: "Docs" },
-          { label: "More", items: [{ label: "Guide", to: "/guide/first" }] },
+          { to: "/deep/inner/leaf", label: "A leaf with a long name" },
+          {
+            label: "To the first guide",
+            items: [{ label: "First guide", to: "/guide/first" }],
+          },
+          {
+            label: "To the second guide",
+            position: "right",
+            items: [{ label: "Second guide", to: "/guide/second" }],
+          },
         ],
       },
       docs: { sidebar: { hideable: true } },
@@ -55,10 +66,11 @@ Text of the second guide.
   },
 };
 
-/** Pathnames of all links of a page to pages of the site. */
-const findLinks = (page: Page): Promise<string[]> =>
-  page
+/** Pathnames of the links to pages of the site that are shown within an element. */
+const findLinks = (place: Locator): Promise<string[]> =>
+  place
     .locator("a[href^='/']")
+    .filter({ visible: true })
     .evaluateAll((links) => [
       ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
     ]);
@@ -75,22 +87,22 @@ const findDeadControls = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 200)),
   );
 
-describeBuild("without-javascript", source, ({ open }) => {
-  // Chromium preloads for scripts also when there are none.
-  const withoutJavaScript = {
-    javaScriptEnabled: false,
-    allow: [/was preloaded using link preload/],
-  };
+// Chromium preloads for scripts also when there are none.
+const withoutJavaScript = {
+  javaScriptEnabled: false,
+  allow: [/was preloaded using link preload/],
+};
 
-  test("every page is reached by links, and read", async () => {
-    const page = await open("/", withoutJavaScript);
+describeBuild("without-javascript", source, ({ open }) => {
+  test.each([390, 1280])("the sidebar leads to every page (%i px wide)", async (width) => {
+    const page = await open("/", { ...withoutJavaScript, viewport: { width, height: 800 } });
     const found = new Map<string, string>();
     const queue = ["/"];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       if (found.has(path)) continue;
       await page.goto(new URL(path, page.url()).href);
       found.set(path, await page.locator("h1").first().innerText());
-      queue.push(...(await findLinks(page)));
+      queue.push(...(await findLinks(page.locator(".theme-doc-sidebar-menu"))));
     }
     expect(Object.fromEntries(found)).toEqual({
       "/": "Start",
@@ -116,19 +128,58 @@ describeBuild("without-javascript", source, ({ open }) => {
     await expect.poll(() => page.locator("article").innerText()).toContain("Hidden until opened.");
   });
 
-  test("a menu of the navbar opens under the pointer", async () => {
-    const page = await open("/", withoutJavaScript);
-    await page.getByText("More", { exact: true }).hover();
-    await page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name: "Guide" })
-      .click();
-    await expect.poll(() => page.locator("h1").innerText()).toBe("First guide");
+  test.each([390, 1280])("the navbar shows its links and menus (%i px wide)", async (width) => {
+    const page = await open("/", { ...withoutJavaScript, viewport: { width, height: 800 } });
+    const navbar = page.getByRole("navigation", { name: "Main" });
+    expect(await findLinks(navbar)).toEqual(["/", "/deep/inner/leaf"]);
+    for (const name of ["First guide", "Second guide"]) {
+      await page.goto(new URL("/", page.url()).href);
+      await navbar.getByText(`To the ${name.toLowerCase()}`).hover();
+      const link = navbar.getByRole("link", { name });
+      await link.waitFor();
+      const { x, width: linkWidth } = (await link.boundingBox())!;
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + linkWidth).toBeLessThanOrEqual(width);
+      await link.click();
+      await expect.poll(() => page.locator("h1").innerText()).toBe(name);
+    }
   });
 
   test("a closed category of the sidebar leads to its first page", async () => {
     const page = await open("/", withoutJavaScript);
     await page.locator(".menu").getByText("deep").click();
     await expect.poll(() => page.locator("h1").innerText()).toBe("Leaf");
+  });
+});
+
+describeWebsite("without JavaScript on a narrow screen", ({ open, url }) => {
+  const narrow = { ...withoutJavaScript, viewport: { width: 390, height: 844 } };
+
+  test("each kind of page fits, with all of the navbar and nothing that does nothing", async () => {
+    const page = await open("/", narrow);
+    const items = page.locator(".navbar a.navbar__item");
+    for (const { path } of pages) {
+      await page.goto(url(path));
+      const heights = await items.evaluateAll((links) =>
+        links.map((link) => Math.round(link.getBoundingClientRect().height)),
+      );
+      // Docs, API, Blog, Showcase, Community, and the mark of the repository.
+      expect(heights, path).toEqual(Array(6).fill(heights[0]));
+      expect(heights[0]).toBeGreaterThanOrEqual(24);
+      expect(await page.locator("html").evaluate((html) => html.scrollWidth), path).toBe(390);
+      expect(await findDeadControls(page), path).toEqual([]);
+    }
+  });
+
+  test("posts stand below the page, and the navbar, which may be high, scrolls away", async () => {
+    const page = await open("/blog/", narrow);
+    const posts = page.getByRole("navigation", { name: "Blog recent posts navigation" });
+    const link = posts.getByRole("link").first();
+    await link.scrollIntoViewIfNeeded();
+    const navbar = page.getByRole("navigation", { name: "Main" });
+    await expect.poll(async () => (await navbar.boundingBox())!.y).toBeLessThan(-200);
+    const title = await link.innerText();
+    await link.click();
+    await expect.poll(() => page.locator("h1").innerText()).toBe(title);
   });
 });
