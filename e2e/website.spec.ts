@@ -12,7 +12,7 @@ const site = openSite(websiteDir);
 const pages = table.pages.map((page) => page.path);
 const redirects = new Map(table.redirects.map(({ path: from, to }) => [from, to]));
 
-/** The test area has a spec of its own, which loads each of its pages and hears what it says. */
+/** In development, the test area has a spec of its own, which comes to each of its pages and hears what it says. */
 const isTest = (address: string): boolean => address.startsWith("/tests/");
 
 /** The one address that must answer so. */
@@ -43,7 +43,6 @@ function pickOfEachKind(): string[] {
 async function load(page: Page, origin: string, address: string): Promise<void> {
   const target = redirects.get(address);
   if (target) return leaveFor(page, origin + encodeURI(address), new URL(target, origin));
-  if (isTest(address)) return follow(page, origin, address);
   await page.goto(origin + encodeURI(address));
   await readThrough(page);
 }
@@ -58,7 +57,7 @@ async function leaveFor(page: Page, from: string, to: URL): Promise<void> {
   if (isElsewhere) await page.unrouteAll();
 }
 
-/** Takes a fraction of the time; in development all is drawn in the browser, whether loaded or followed. */
+/** Takes a fraction of the time of a load; in development all is drawn in the browser, whether loaded or followed. */
 async function follow(page: Page, origin: string, address: string): Promise<void> {
   const url = origin + encodeURI(address);
   if (page.url().startsWith(origin)) await goThere(page, url);
@@ -88,8 +87,9 @@ async function visitAll(
   visit: Visit,
 ): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {};
-  // Wide enough for sidebars; what is below the fold needs no drawing.
-  const context = await openContext({ viewport: { width: 1000, height: 300 } });
+  // Wide enough for sidebars; what is below the fold needs no drawing, nor what moves to be drawn again and again.
+  const viewport = { width: 1000, height: 300 };
+  const context = await openContext({ viewport, reducedMotion: "reduce" });
   const queue = [...addresses];
   const work = async (): Promise<void> => {
     const page = await context.newPage();
