@@ -106,10 +106,17 @@ describe("parseDeclarations", () => {
     expect(parseDeclarations(formatDeclarations(colors))).toEqual(colors);
   });
 
-  it.each([null, undefined, "", "rubbish", '{"primary":"#123456"}', "--ifm-color-primary: red;"])(
-    "finds none in %s",
-    (text) => {
-      expect(parseDeclarations(text)).toBeUndefined();
-    },
-  );
+  const whole = formatDeclarations(DEFAULT_COLORS.light);
+  it.each([
+    null,
+    undefined,
+    "",
+    "rubbish",
+    '{"primary":"#123456"}',
+    "--ifm-color-primary: red;",
+    `${whole}}body{display:none`,
+    whole.replace("--ifm-color-primary-dark: #29784c", "--ifm-color-primary-dark: url(x)"),
+  ])("finds none in %s", (text) => {
+    expect(parseDeclarations(text)).toBeUndefined();
+  });
 });

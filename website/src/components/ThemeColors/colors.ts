@@ -109,5 +109,6 @@ export function parseDeclarations(text: string | null | undefined): Colors | und
     new RegExp(`${name}: (#[0-9a-f]{6});`).exec(text ?? "")?.[1];
   const primary = read(PRIMARY);
   const background = read(BACKGROUND);
-  return primary && background ? { primary, background } : undefined;
+  const colors = primary && background ? { primary, background } : undefined;
+  return colors && formatDeclarations(colors) === text ? colors : undefined;
 }

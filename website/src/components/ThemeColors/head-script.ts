@@ -2,13 +2,17 @@
 
 export const STORAGE_KEY = "ifm-theme-colors-";
 
-/** Its text becomes a script of its own, so it uses nothing from outside. */
+/**
+ * Only what the tool writes becomes CSS, whatever else is stored under its keys.
+ * Its text becomes a script of its own, in one line: it has no comments, and uses nothing from outside.
+ */
 export function applyDeclarations(
   read: (mode: "light" | "dark") => string | null | undefined,
 ): void {
+  const own = /^(--ifm-[a-z-]+: #[0-9a-f]{6};)+$/;
   const rules = (["light", "dark"] as const).map((mode) => {
     const text = read(mode);
-    return text ? `html[data-theme=${mode}]:root{${text}}` : "";
+    return text && own.test(text) ? `html[data-theme=${mode}]:root{${text}}` : "";
   });
   const css = rules.join("");
   const old = document.getElementById("theme-colors");
