@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { websiteDir } from "../scripts/setup/paths.mjs";
 import { openContext, waitForHydration } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
 
@@ -31,6 +33,20 @@ describeWebsite("pages of the website", ({ open, url }) => {
       expect(await page.title(), path).toBe("Feedback | Docusaurus");
       await page.getByRole("heading", { name: "From a wish to a feature" }).waitFor();
     }
+  });
+
+  test("the blog's sidebar lists all posts", async () => {
+    const files = readdirSync(`${websiteDir}/blog`, { recursive: true, encoding: "utf8" });
+    const posts = files.filter((file) => /\bindex\.mdx?$/.test(file));
+    expect(posts.length).toBeGreaterThanOrEqual(18);
+    const page = await open("/blog/");
+    const sidebar = page.getByRole("navigation", { name: "Blog recent posts" });
+    await expect.poll(() => sidebar.getByRole("listitem").count()).toBe(posts.length);
+    expect(await sidebar.innerText()).toContain("All our posts");
+    const links = await sidebar
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(new Set(links).size).toBe(posts.length);
   });
 
   test("a page may keep search engines out", async () => {
@@ -145,6 +161,73 @@ describeWebsite("pages of the website", ({ open, url }) => {
       await expect.poll(() => primary.inputValue()).toBe("#2e8555");
       await expect.poll(() => readStored(page)).toEqual({});
     });
+
+    test("each mode has colours of its own", async () => {
+      const page = await open(path, { colorScheme: "light" });
+      const readBoth = async () => [
+        await readVariable(page, "color-primary"),
+        await readVariable(page, "background-color"),
+      ];
+      const own = await readBoth();
+      await field(page, "Dark mode", "Primary colour").fill("#ff7a59");
+      await field(page, "Dark mode", "Background").fill("#101418");
+      await tool(page).getByText("All pages of this site show your colours now").waitFor();
+      expect(await readBoth()).toEqual(own);
+      await mode(page, "Dark mode").getByRole("button", { name: "Show dark mode" }).click();
+      await expect.poll(readBoth).toEqual(["#ff7a59", "#101418"]);
+      expect(Object.keys(await readStored(page))).toEqual(["ifm-theme-colors-dark"]);
+      await field(page, "Light mode", "Primary colour").fill("#c2410c");
+      await field(page, "Light mode", "Background").fill("#fff7ed");
+      await expect
+        .poll(async () => Object.keys(await readStored(page)).toSorted())
+        .toEqual(["ifm-theme-colors-dark", "ifm-theme-colors-light"]);
+      expect(await readBoth()).toEqual(["#ff7a59", "#101418"]);
+
+      await page.goto(url("/showcase/"));
+      await waitForHydration(page);
+      expect(await readBoth()).toEqual(["#ff7a59", "#101418"]);
+      await page
+        .getByRole("button", { name: /Switch between dark and light mode/ })
+        .first()
+        .click();
+      await expect.poll(readBoth).toEqual(["#c2410c", "#fff7ed"]);
+    });
+
+    test.each([
+      [
+        "rubbish",
+        () => {
+          sessionStorage.setItem("ifm-theme-colors-light", "--ifm-color-primary: #ff0000;}body{");
+          sessionStorage.setItem("ifm-theme-colors-dark", "no colour");
+        },
+      ],
+      [
+        "nothing, since it throws",
+        () => {
+          const get = () => {
+            throw new DOMException("No storage here", "SecurityError");
+          };
+          Object.defineProperty(window, "sessionStorage", { get });
+        },
+      ],
+    ])(
+      "the tab's storage holds %s: the site's own colours, and a tool that works",
+      async (_, spoil) => {
+        const page = await open(path, {
+          colorScheme: "light",
+          prepare: (opened) => opened.addInitScript(spoil),
+        });
+        expect(await page.locator("#theme-colors").count()).toBe(0);
+        const primary = field(page, "Light mode", "Primary colour");
+        expect(await primary.inputValue()).toBe("#2e8555");
+        await tool(page).getByText("Change a colour, and all pages").waitFor();
+        await primary.fill("#c2410c");
+        await expect.poll(() => readVariable(page, "color-primary")).toBe("#c2410c");
+        await page.getByRole("link", { name: "Swizzling", exact: true }).first().click();
+        await page.waitForURL(url("/docs/swizzling/"));
+        await expect.poll(() => readVariable(page, "color-primary")).toBe("#c2410c");
+      },
+    );
 
     test("copies the CSS, and takes nothing that is no colour", async () => {
       const context = await openContext({ permissions: ["clipboard-read", "clipboard-write"] });

@@ -5,19 +5,16 @@ import { headScript } from "./head-script";
 
 /** The style sheet that a page has once its head has been read. */
 function runScript(getItem: (key: string) => string | null): string | undefined {
-  let css: string | undefined;
+  let style: { textContent?: string } | undefined;
   vi.stubGlobal("sessionStorage", { getItem });
   vi.stubGlobal("document", {
     getElementById: () => null,
     createElement: () => ({}),
-    head: {
-      appendChild: (style: object) =>
-        Object.defineProperty(style, "textContent", { set: (text: string) => (css = text) }),
-    },
+    head: { appendChild: (added: { textContent?: string }) => (style = added) },
   });
   // oxlint-disable-next-line typescript/no-implied-eval -- as the browser runs it
   new Function(headScript)();
-  return css;
+  return style?.textContent;
 }
 
 const light = formatDeclarations(DEFAULT_COLORS.light);
