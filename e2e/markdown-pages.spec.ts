@@ -37,9 +37,23 @@ describeWebsite("pages as Markdown", ({ open, url }) => {
     expect(text).toContain("```jsx");
     const prose = readProse("docs/markdown-features/react");
     expect(prose).toMatch(/^## /m);
-    expect(prose).not.toMatch(/^(?:import|export) /m);
-    expect(prose).not.toMatch(/<[A-Z]\w*|className=|\{props\b|<svg|<button|data-s=/);
     expect(prose).not.toContain("Edit this page");
+  });
+
+  test("no file shows code outside of code blocks, unless its page does", () => {
+    const names = readdirSync(site.path("build"), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".md"))
+      .map((file) => file.replaceAll(path.sep, "/").replace(/\.md$/, ""));
+    expect(names.length).toBeGreaterThan(500);
+    const code = /^(?:import|export) .*|<[A-Z]\w*|className=|\{props\b|<svg|<button|data-s=/gm;
+    const shown = names.map((name) => [name, readProse(name).match(code)]);
+    expect(Object.fromEntries(shown.filter(([, found]) => found))).toEqual({
+      // In a file that is no MDX these lines are text.
+      "tests/pages/markdown-tests-md": [
+        'import nothing from "here";',
+        'export const neither = "this";',
+      ],
+    });
   });
 
   test("diagrams, formulas, tabs and tables keep their meaning", () => {
