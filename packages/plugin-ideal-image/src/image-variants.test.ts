@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -19,6 +27,17 @@ const create = (channels: 3 | 4) =>
 beforeAll(async () => {
   await create(3).jpeg().toFile(path.join(home, "photo.jpg"));
   await create(3).withMetadata({ orientation: 6 }).jpeg().toFile(path.join(home, "turned.jpg"));
+  await sharp({
+    create: {
+      width: 1100,
+      height: 40,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toFile(path.join(home, "sand.jpg"));
   await create(4).png().toFile(path.join(home, "glass.png"));
   writeFileSync(path.join(home, "broken.png"), "no image");
   writeFileSync(path.join(home, "moving.gif"), "GIF89a");
@@ -46,6 +65,19 @@ test("an image in its sizes, with a placeholder", async () => {
     const { width } = await sharp(file).metadata();
     expect(name).toContain(`.${width}.jpg`);
   }
+});
+
+test("a photo has the quality that is asked for", async () => {
+  const { files } = await make("sand.jpg", { quality: 70 });
+  const [, large = ""] = Object.values(files);
+  const encode = (quality: number) =>
+    sharp(path.join(home, "sand.jpg"))
+      .resize({ width: 1030 })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+  const written = readFileSync(large);
+  expect(written.equals(await encode(70))).toBe(true);
+  expect(written.equals(await encode(71))).toBe(false);
 });
 
 test("a photo is turned as the camera was held", async () => {
