@@ -29,13 +29,32 @@ async function answer(route: Route): Promise<void> {
   return route.fulfill({ headers, json: { hits: [hit], nbHits: 2, nbPages: 2 } });
 }
 
+/** What results must have, as the index is asked for it. */
+const readFilters = async (page: Page): Promise<unknown> => {
+  const request = await page.waitForRequest(
+    (sent) => sent.method() === "POST" && sent.url().includes("algolia"),
+  );
+  return (request.postDataJSON() as { facetFilters: unknown }).facetFilters;
+};
+
 const prepare = (page: Page) => page.route("https://app-dsn.algolia.net/**", answer);
 const preflight = { prepare, allow: [/algolia\.net/, /ERR_FAILED/] };
 
 describeBuild("search-page", source, ({ open }) => {
   test("shows what the index finds, page by page", async () => {
-    const page = await open("/find?q=text", preflight);
+    let filters: Promise<unknown> | undefined;
+    const page = await open("/find?q=text", {
+      ...preflight,
+      prepare: async (newPage) => {
+        filters = readFilters(newPage);
+        await prepare(newPage);
+      },
+    });
     await page.getByText("2 documents found").waitFor();
+    expect(await filters).toEqual([
+      ["language:en"],
+      ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"],
+    ]);
     const results = page.locator("main article");
     expect(await results.innerText()).toBe("Part 0\n\nGuide\n\nAbout text <b>");
     expect(await results.locator("mark").allInnerTexts()).toEqual(["text"]);
