@@ -18,7 +18,7 @@ title: Start
 description: Where it begins
 ---
 A link in prose to [the second page](second.md), to [its end](second.md#the-end), to [elsewhere](https://example.org/),
-to a [file](pathname:///file.txt) and to [a part of this page](#below).
+to [elsewhere by any scheme](//example.org/any), to a [file](pathname:///file.txt) and to [a part of this page](#below).
 
 ${longText}
 
@@ -45,6 +45,9 @@ export default function Links() {
     <button onClick={() => setCount(count + 1)}>clicked {count}</button>
     <Link to="/second">by Link</Link>
     <a href="/second">by a plain anchor</a>
+    <Link to="https://example.org/">React to elsewhere</Link>
+    <Link to="//example.org/any">React by any scheme</Link>
+    <Link to="pathname:///file.txt">React to a file</Link>
   </main>;
 }`,
     "src/log.js": `
@@ -158,10 +161,40 @@ describeBoth("navigation", source, ({ open }) => {
     expect(new URL(page.url()).pathname).toBe("/");
   });
 
-  test("a link to a file loads the file", async () => {
-    const page = await open("/");
-    const href = await page.getByRole("link", { name: "file", exact: true }).getAttribute("href");
-    expect(await (await page.request.get(new URL(href!, page.url()).href)).text()).toBe("a file");
+  test.each([
+    ["/", { elsewhere: "https://", "elsewhere by any scheme": "http://", file: "/file.txt" }],
+    [
+      "/links",
+      {
+        "React to elsewhere": "https://",
+        "React by any scheme": "http://",
+        "React to a file": "/file.txt",
+      },
+    ],
+  ])("links of %s to other sites and to files open in a new tab", async (path, links) => {
+    const context = await openContext();
+    onTestFinished(() => context.close());
+    await context.route(/^https?:\/\/example\.org\//, (route) =>
+      route.fulfill({ body: "elsewhere" }),
+    );
+    const page = await open(path, { context });
+    await markDocument(page);
+    const { origin } = new URL(page.url());
+    for (const [name, begin] of Object.entries(links)) {
+      const link = page.getByRole("link", { name, exact: true });
+      expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
+      const opened = context.waitForEvent("page");
+      await link.click();
+      const tab = await opened;
+      const isFile = begin.startsWith("/");
+      await tab.waitForURL((url) => url.href.startsWith(isFile ? origin + begin : begin));
+      await tab.getByText(isFile ? "a file" : "elsewhere", { exact: true }).waitFor();
+      const readTies = () => [window.opener as unknown, document.referrer];
+      expect(await tab.evaluate(readTies), name).toEqual([null, ""]);
+      await tab.close();
+    }
+    expect(page.url()).toBe(origin + path);
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 
@@ -205,6 +238,30 @@ describeBuild("prefetch", source, (running) => {
     expect(paths).toEqual([]);
     await page.getByRole("link", { name: "by Link" }).hover();
     await expect.poll(() => paths.length).toBe(1);
+  });
+
+  /** Puts a link to a page that has a chunk of its own under the pointer. */
+  const pointToLinks = async (page: Page) => {
+    await page.evaluate(() => {
+      const anchor = Object.assign(document.createElement("a"), { href: "/links" });
+      anchor.textContent = "to links";
+      document.querySelector("article")!.prepend(anchor);
+    });
+    await page.getByRole("link", { name: "to links" }).hover();
+  };
+  const countHints = (page: Page) =>
+    page.locator("link[rel=modulepreload][href*='/pages-links-']").count();
+
+  test("a link under the pointer has the scripts of its page fetched, once", async () => {
+    const scripts: string[] = [];
+    const page = await open("/second");
+    page.on("request", (request) => scripts.push(request.url()));
+    expect(await countHints(page)).toBe(0);
+    await pointToLinks(page);
+    await expect.poll(() => countHints(page)).toBe(1);
+    await page.getByRole("link", { name: "to links" }).click();
+    await page.getByRole("button", { name: "clicked 0" }).waitFor();
+    expect(scripts.filter((address) => address.includes("/pages-links-"))).toHaveLength(1);
   });
 
   test("a link within the page asks for nothing, not even when it is pressed", async () => {
@@ -316,8 +373,10 @@ describeBuild("prefetch", source, (running) => {
         },
       });
       await page.getByRole("link", { name: "the second page" }).hover();
+      await pointToLinks(page);
       await page.waitForTimeout(300);
       expect(paths).toEqual([]);
+      expect(await countHints(page)).toBe(0);
     },
   );
 
