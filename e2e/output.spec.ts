@@ -1,8 +1,8 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildSite, createSite, type Site, type SiteFiles } from "./support/site.ts";
+import { createScriptScale } from "./support/weigh-scripts.ts";
 
 const chapter = (index: number): string => `---
 title: Page ${index}
@@ -68,26 +68,6 @@ function findDifferences(before: Map<string, string>, after: Map<string, string>
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
-/** All JavaScript that a page loads by itself: scripts, preloaded modules, what these import, compressed. */
-function measureScripts(site: Site, page: string): number {
-  const html = readFileSync(site.path(`build/${page}`), "utf8");
-  const found = new Set<string>();
-  const queue = [...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url!);
-  for (let url = queue.pop(); url !== undefined; url = queue.pop()) {
-    if (found.has(url)) continue;
-    found.add(url);
-    const code = readFileSync(site.path(`build${url}`), "utf8");
-    const imports = code.matchAll(/(?:\bfrom|\bimport)\s*["'`](\.[^"'`]+\.js)["'`]/g);
-    queue.push(
-      ...[...imports].map(([, specifier]) => path.posix.join(path.posix.dirname(url!), specifier!)),
-    );
-  }
-  let bytes = 0;
-  for (const url of found)
-    bytes += brotliCompressSync(readFileSync(site.path(`build${url}`))).length;
-  return bytes;
-}
-
 describe("what a page weighs", () => {
   const small = createSite("weight-10", { files: createPages(10) });
   const large = createSite("weight-300", { files: createPages(300) });
@@ -97,11 +77,11 @@ describe("what a page weighs", () => {
   });
 
   test("its JavaScript is 72 kB at most, and does not grow with the site", () => {
-    const page = "plain/index.html";
-    const bytes = measureScripts(small, page);
+    const page = "/plain/";
+    const bytes = createScriptScale(small)(page);
     expect(bytes).toBeGreaterThan(50_000);
     expect(bytes).toBeLessThanOrEqual(72_000);
-    expect(measureScripts(large, page)).toBe(bytes);
+    expect(createScriptScale(large)(page)).toBe(bytes);
   });
 
   test("its HTML does not grow with pages of other categories", () => {

@@ -2,6 +2,9 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pages } from "../bench/visit/pages.mjs";
+import { websiteDir } from "../scripts/setup/paths.mjs";
+import { openSite } from "./support/site.ts";
+import { createScriptScale } from "./support/weigh-scripts.ts";
 import { describeWebsite } from "./support/website.ts";
 
 const listSheets = (page: Page): Promise<{ part: string; href: string }[]> =>
@@ -30,7 +33,7 @@ async function follow(page: Page, name: string, title: string): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-describeWebsite("stylesheets", ({ open, url }) => {
+describeWebsite("stylesheets and scripts", ({ open, url }) => {
   const sizes = new Map<string, Promise<number>>();
   const weigh = (href: string): Promise<number> => {
     const size =
@@ -49,6 +52,17 @@ describeWebsite("stylesheets", ({ open, url }) => {
     expect(bytes.length).toBeGreaterThan(1);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000);
   });
+
+  const weighScripts = createScriptScale(openSite(websiteDir));
+
+  test.each(pages.filter(({ isProse }) => isProse))(
+    "$name: 80 kB of scripts at most",
+    ({ path }) => {
+      const bytes = weighScripts(path);
+      expect(bytes).toBeGreaterThan(60_000);
+      expect(bytes).toBeLessThanOrEqual(80_000);
+    },
+  );
 
   test("a page loads none of the styles of other kinds of page", async () => {
     const listParts = async (path: string): Promise<string[]> =>
