@@ -96,6 +96,22 @@ export default function OfReact() {
     {isBrowser && createPortal(<p id="portal">Elsewhere</p>, document.body)}
   </main>;
 }`,
+    "src/pages/boxes.mdx": `
+import { Details } from "@docusaurus/theme-common";
+
+<details id="ours">
+  <summary>Of the theme</summary>
+
+Text of the one box.
+
+</details>
+
+<Details id="plain" summary="Without its looks">
+
+Text of the other box.
+
+</Details>
+`,
     "src/theme/DocItem/Footer/index.js": `
 import DocItemFooter from "@theme-original/DocItem/Footer";
 export default function DocItemFooterWithThanks(props) {
@@ -345,6 +361,53 @@ describeBoth("theme", source, ({ open, mode }) => {
     await page.getByRole("button", { name: "Switch" }).click();
     await expect.poll(() => page.getByLabel("Kept").isVisible()).toBe(true);
     expect(await page.getByLabel("Kept").inputValue()).toBe("typed");
+  });
+
+  test.each(["#ours", "#plain"])("a disclosure box opens and closes gently: %s", async (box) => {
+    const page = await open("/boxes");
+    await page.mouse.move(5, 300);
+    const move = (): Promise<unknown> =>
+      page.locator(box).evaluate(async (details) => {
+        const { animate } = Element.prototype;
+        const moves: object[] = [];
+        const ends: Promise<unknown>[] = [];
+        Element.prototype.animate = function (...args) {
+          const animation = animate.apply(this, args);
+          const { duration, easing } = animation.effect!.getTiming();
+          const heights = (animation.effect as KeyframeEffect)
+            .getKeyframes()
+            .map(({ height }) => String(height));
+          const areAsTall = heights.map((height, index) => {
+            animation.currentTime = index === 0 ? 0 : Number(duration) - 0.01;
+            return (this as HTMLElement).offsetHeight === Math.round(Number.parseFloat(height));
+          });
+          animation.currentTime = 0;
+          const isUnfolded = heights[0] === "0px";
+          const isGentle = Number(duration) > 100;
+          const isOpen = (details as HTMLDetailsElement).open;
+          moves.push({ isUnfolded, areAsTall, isGentle, duration, easing, isOpen });
+          ends.push(animation.finished);
+          return animation;
+        };
+        details.querySelector("summary")!.click();
+        Element.prototype.animate = animate;
+        await Promise.all(ends);
+        await new Promise(requestAnimationFrame);
+        return { moves, isOpen: (details as HTMLDetailsElement).open };
+      });
+    const gently = { areAsTall: [true, true], isGentle: true, easing: "ease-in-out", isOpen: true };
+    const duration: unknown = expect.any(Number);
+    await expect
+      .poll(move)
+      .toEqual({ moves: [{ ...gently, isUnfolded: true, duration }], isOpen: true });
+    expect(await move()).toEqual({
+      moves: [{ ...gently, isUnfolded: false, duration }],
+      isOpen: false,
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const atOnce = { ...gently, isGentle: false, duration: 1 };
+    expect(await move()).toEqual({ moves: [{ ...atOnce, isUnfolded: true }], isOpen: true });
+    expect(await move()).toEqual({ moves: [{ ...atOnce, isUnfolded: false }], isOpen: false });
   });
 
   test("components of the theme are wrapped and replaced by the site's own", async () => {

@@ -27,7 +27,8 @@ function onClick(event: MouseEvent): void {
   if (!summary || event.target.closest("a, button, input")) return;
   const details = summary.parentElement;
   const content = summary.nextElementSibling;
-  if (!(details instanceof HTMLDetailsElement) || !details.classList.contains("details")) return;
+  if (!(details instanceof HTMLDetailsElement)) return;
+  if (!details.matches(".details, [data-collapsible]")) return;
   if (!(content instanceof HTMLElement)) return;
   event.preventDefault();
   animate(details, content);

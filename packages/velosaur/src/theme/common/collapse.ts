@@ -21,6 +21,13 @@ export interface CollapseOptions extends CollapseAnimation {
   to: number;
 }
 
+/** An element without height has no room for padding, either. */
+const keyframe = (height: number): Keyframe => ({
+  height: `${height}px`,
+  overflow: "hidden",
+  ...(height === 0 && { paddingBlock: 0 }),
+});
+
 /** Animates the height; what the element looks like afterwards is up to the caller. */
 export function animateHeight({
   element,
@@ -29,8 +36,8 @@ export function animateHeight({
   duration,
   easing = collapseEasing,
 }: CollapseOptions): Animation {
-  return element.animate(
-    { height: [`${from}px`, `${to}px`], overflow: ["hidden", "hidden"] },
-    { duration: duration ?? collapseDuration(Math.abs(to - from), prefersReducedMotion()), easing },
-  );
+  return element.animate([keyframe(from), keyframe(to)], {
+    duration: duration ?? collapseDuration(Math.abs(to - from), prefersReducedMotion()),
+    easing,
+  });
 }
