@@ -15,11 +15,18 @@ const isOpen = (page: Page, name: string) => (): Promise<string | null> =>
 const isFocused = (locator: Locator) => (): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
 
-/** How the list of a category moves after it has been pressed. */
-async function readAnimation(
-  page: Page,
-  name: string,
-): Promise<{ duration: number; easing: string }> {
+interface Movement {
+  duration: number;
+  easing: string;
+  heights: string[];
+  /** Height of the list before and after. */
+  ends: number[];
+  /** Height of the list in the frame in which it was pressed. */
+  painted: number;
+}
+
+/** How the list of a category moves after it has been pressed, by an observer: these come last in a frame. */
+async function readAnimation(page: Page, name: string): Promise<Movement> {
   const [timing] = await category(page, name).evaluate(async (button) => {
     const list = button.closest("li")!;
     // It may still be closing, since another was opened.
@@ -32,16 +39,35 @@ async function readAnimation(
       if (list.contains(this)) animations.push(animation);
       return animation;
     };
-    (button as HTMLElement).click();
+    const readHeight = (): number => list.querySelector("ul")?.offsetHeight ?? 0;
+    const ends = [readHeight()];
+    let painted = -1;
+    await new Promise<void>((resolve) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect();
+        // Before whatever the press asks for in the next frame.
+        requestAnimationFrame(() => {
+          painted = readHeight();
+          resolve();
+        });
+        (button as HTMLElement).click();
+      });
+      observer.observe(button);
+    });
     for (let frames = 0; frames < 60 && animations.length === 0; frames += 1)
       await new Promise(requestAnimationFrame);
     Element.prototype.animate = animate;
+    await Promise.all(animations.map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+    ends.push(readHeight());
     return animations.map(({ effect }) => {
       const keyframes = (effect as KeyframeEffect).getKeyframes();
       return {
         duration: Number(effect!.getTiming().duration),
         easing: effect!.getTiming().easing ?? "",
         heights: keyframes.map(({ height }) => String(height)),
+        ends,
+        painted,
       };
     });
   });
@@ -75,6 +101,37 @@ describeWebsite("beside a doc", ({ sharePage }) => {
     await expect.poll(width).toBe(full);
   });
 
+  test("it is still hidden after a page without one, and returns; without motion as well", async () => {
+    const page = await visit("/tests/docs/more-test/");
+    const width = (): Promise<number> =>
+      page.locator(".theme-doc-sidebar-container").evaluate((element) => element.clientWidth);
+    const full = await width();
+    const collapse = page.getByRole("button", { name: "Collapse sidebar", exact: true });
+    const expand = page.getByRole("button", { name: "Expand sidebar", exact: true });
+    await collapse.click();
+    await expand.waitFor();
+    await page.getByRole("link", { name: "doc 1", exact: true }).click();
+    await page.locator(".theme-doc-sidebar-container").waitFor({ state: "detached" });
+    await page.goBack();
+    await expand.waitFor();
+    await collapse.waitFor({ state: "hidden" });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expand.click();
+    await collapse.waitFor();
+    await expect.poll(width).toBe(full);
+    // It does not wait for the end of a transition.
+    const isAtOnce = collapse.evaluate(async (button) => {
+      (button as HTMLElement).click();
+      await Promise.resolve();
+      return document.querySelector("[aria-label='Expand sidebar']") !== null;
+    });
+    expect(await isAtOnce).toBe(true);
+    await expect.poll(isFocused(expand)).toBe(true);
+    await sidebar(page).waitFor({ state: "hidden" });
+    await expect.poll(width).toBeLessThan(50);
+    await page.emulateMedia({ reducedMotion: null });
+  });
+
   test("a long menu scrolls by itself: its end doesn't lie below the button that hides it", async () => {
     const page = await visit("/docs/markdown-features/admonitions/");
     const overlap = await sidebar(page).evaluate((menu) => {
@@ -102,12 +159,53 @@ describeWebsite("beside a doc", ({ sharePage }) => {
     const page = await visit("/docs/installation/");
     const short = await readAnimation(page, "Migrating from v1 to v2");
     const tall = await readAnimation(page, "Guides");
+    const closing = await readAnimation(page, "Guides");
+    for (const { heights, ends } of [short, tall, closing])
+      expect(heights).toEqual(ends.map((height) => `${height}px`));
+    const height = tall.ends[1]!;
+    expect(height).toBeGreaterThan(100);
+    expect([tall.ends, closing.ends]).toEqual([
+      [0, height],
+      [height, 0],
+    ]);
+    expect([tall.painted, closing.painted]).toEqual([0, height]);
+    expect(closing.duration).toBe(tall.duration);
     expect(short.easing).toBe("ease-in-out");
     expect(short.duration).toBeGreaterThan(100);
     expect(tall.duration).toBeGreaterThan(short.duration);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect((await readAnimation(page, "Migrating from v1 to v2")).duration).toBe(1);
     await page.emulateMedia({ reducedMotion: null });
+  });
+
+  test("on a narrow screen the contents fold out above the text, and lead to a heading", async () => {
+    const page = await visit("/docs/configuration/");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const toc = page.locator(".theme-doc-toc-mobile");
+    const button = toc.getByRole("button", { name: "On this page" });
+    const expectOpen = async (isUnfolded: boolean): Promise<void> => {
+      await expect.poll(() => button.getAttribute("aria-expanded")).toBe(String(isUnfolded));
+      await expect.poll(() => toc.getByRole("link").first().isVisible()).toBe(isUnfolded);
+    };
+    await expectOpen(false);
+    await button.click();
+    await expectOpen(true);
+    const ids = await page
+      .locator("article :is(h2, h3)")
+      .evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
+    expect(ids.length).toBeGreaterThan(4);
+    const links = await toc
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).hash));
+    expect(links).toEqual(ids);
+    await toc.getByRole("link").nth(2).click();
+    await page.waitForURL((url) => url.hash === ids[2]);
+    const top = (): Promise<number> =>
+      page.locator(ids[2]!).evaluate((heading) => heading.getBoundingClientRect().top);
+    await expect.poll(async () => Math.round((await top()) / 100)).toBe(1);
+    await button.click();
+    await expectOpen(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   test("the table of contents marks what is read, and leads to it by keyboard", async () => {

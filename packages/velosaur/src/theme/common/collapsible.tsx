@@ -76,8 +76,9 @@ function CollapsibleElement(props: CollapsibleProps): ReactNode {
       };
       return animated;
     };
-    // React has just applied the final style; the element must be visible while it moves.
-    Object.assign(element.style, { display: "block", height: "auto" });
+    // React has just applied the final style; the element must be visible while it moves, though not before.
+    const initial = collapsed ? { height: "auto" } : { height: "0", overflow: "hidden" };
+    Object.assign(element.style, { display: "block", ...initial });
     let running: Animation | undefined;
     // Whatever else changes with it is laid out once.
     const frame = requestAnimationFrame(() => (running = start()));
@@ -124,7 +125,7 @@ export interface DetailsProps extends Omit<ComponentProps<"details">, "summary">
   summary?: ReactNode;
 }
 
-/** The native element; `behaviors/details.ts` animates it by its attribute. */
+/** The native element; `behaviors/details-animation.ts` animates it by its attribute. */
 export function Details({ summary, children, ...props }: DetailsProps): ReactNode {
   return (
     <details {...props} data-collapsible="">

@@ -44,7 +44,7 @@ export default function DocRootLayoutSidebar(props: Props): ReactNode {
   const { pathname } = useLocation();
   const sidebarName = useDocsSidebar()?.name;
   // The container narrows first; what it holds goes when that has ended.
-  const [hiddenSidebar, setHiddenSidebar] = useState(false);
+  const [hiddenSidebar, setHiddenSidebar] = useState(hiddenSidebarContainer);
   const toggleSidebar = useCallback(() => {
     if (hiddenSidebar) setHiddenSidebar(false);
     else if (prefersReducedMotion()) setHiddenSidebar(true);
