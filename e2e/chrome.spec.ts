@@ -165,6 +165,23 @@ describeWebsite("the chrome", ({ open, sharePage }) => {
     expect(positions.length).toBeGreaterThan(20);
     const nearer = (position: number): number => Math.trunc(position * 0.85);
     expect(positions.slice(1)).toEqual(positions.slice(0, -1).map(nearer));
+    // Who turns the wheel meanwhile goes where that leads.
+    await page.mouse.move(600, 400);
+    await page.evaluate(async () => {
+      window.scrollTo(0, 3000);
+      document.querySelector<HTMLElement>(".theme-back-to-top-button")!.click();
+      while (window.scrollY === 3000) await new Promise(requestAnimationFrame);
+    });
+    await page.mouse.wheel(0, 300);
+    const rest = await page.evaluate(async () => {
+      for (let still = 0, last = -1; still < 20; still += 1) {
+        if (window.scrollY !== last) still = 0;
+        last = window.scrollY;
+        await new Promise(requestAnimationFrame);
+      }
+      return window.scrollY;
+    });
+    expect(rest).toBeGreaterThan(0);
   });
 
   test("the footer has four columns, a logo and a line of copyright", async () => {
