@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { goThere } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
 
 const narrow = { width: 390, height: 844 };
@@ -25,7 +26,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return drawer(page);
 }
 
-describeWebsite("the drawer of narrow screens", ({ sharePage }) => {
+describeWebsite("the drawer of narrow screens", ({ sharePage, url }) => {
   const visit = sharePage({ viewport: narrow, hasTouch: true });
 
   test("up to 996 px the bar has a button for the drawer, above it the items themselves", async () => {
@@ -102,6 +103,17 @@ describeWebsite("the drawer of narrow screens", ({ sharePage }) => {
     await expectOpen(page, false);
     await openDrawer(page);
     await expectUnfolded("Versions", false);
+    // The menu is still there when its page comes.
+    await page.keyboard.press("Escape");
+    await expectOpen(page, false);
+    await goThere(page, url("/versions/"));
+    await openDrawer(page);
+    await expectUnfolded("Versions", true);
+    await page.goto(url("/docs/configuration/?a=1#b"));
+    await openDrawer(page);
+    await page.getByRole("button", { name: "← Back to main menu" }).click();
+    await expectUnfolded("Versions", true);
+    await expectUnfolded("Languages", false);
   });
 
   test("keeps the focus; Escape closes it and gives the focus back", async () => {
@@ -111,8 +123,8 @@ describeWebsite("the drawer of narrow screens", ({ sharePage }) => {
     await expect
       .poll(() => drawer(page).evaluate((element) => element.contains(document.activeElement)))
       .toBe(true);
-    for (let presses = 0; presses < 15; presses += 1) {
-      await page.keyboard.press("Tab");
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press(presses < 15 ? "Tab" : "Shift+Tab");
       // The browser's own controls come between the last item and the first.
       const place = await page.evaluate(() => {
         const { activeElement } = document;
@@ -151,6 +163,14 @@ describeWebsite("the drawer of narrow screens", ({ sharePage }) => {
     await page.goBack();
     await page.locator("html.blog-list-page").waitFor();
     await expectOpen(page, false);
+    await page.goto(url("/docs/configuration/"));
+    await page.locator(".theme-doc-toc-mobile").getByRole("button").click();
+    await page.locator(".theme-doc-toc-mobile").getByRole("link").nth(1).click();
+    await page.waitForURL(/#/);
+    await openDrawer(page);
+    await page.goBack();
+    await expectOpen(page, false);
+    expect(page.url()).toBe(url("/docs/configuration/"));
     await openDrawer(page);
     await page.setViewportSize({ ...narrow, width: 1200 });
     await expectOpen(page, false);

@@ -17,7 +17,19 @@ export default function About() {
   "static/img/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>',
 };
 
-describeBoth("base-url", { files, config: { baseUrl: "/deep/base/" } }, ({ open, url }) => {
+const dropdown = (path: string) => ({ label: path, items: [{ to: path, label: "Leads on" }] });
+const items = ["/guide/page?a=1", "/v1.2"].map(dropdown);
+const config = { baseUrl: "/deep/base/", themeConfig: { navbar: { items } } };
+
+describeBoth("base-url", { files, config }, ({ open, url }) => {
+  test("on a narrow screen the dropdown that holds the page is unfolded", async () => {
+    const page = await open("/deep/base/guide/page", { viewport: { width: 390, height: 800 } });
+    await page.getByRole("button", { name: "Toggle navigation bar" }).click();
+    await page.getByRole("button", { name: "← Back to main menu" }).click();
+    const unfolded = page.locator(".navbar-sidebar__item:not([inert]) [aria-expanded=true]");
+    await expect.poll(() => unfolded.allInnerTexts()).toEqual(["/guide/page?a=1"]);
+  });
+
   test("pages, links and files stand below the base URL", async () => {
     const page = await open("/deep/base/");
     await page.getByRole("link", { name: "a page" }).click();

@@ -5,17 +5,26 @@ import {
   useCollapsible,
   useLocalPathname,
 } from "@docusaurus/theme-common";
+import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
+import { useBaseUrlUtils } from "@docusaurus/useBaseUrl";
 import NavbarItem from "@theme/NavbarItem";
 import NavbarNavLink from "@theme/NavbarItem/NavbarNavLink";
 import { clsx } from "clsx";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { splitHref } from "../../../../shared/url/pathname.ts";
 import type { DropdownProps, NavbarItemProps } from "../../types.ts";
 
-const isItemActive = (item: NavbarItemProps, pathname: string): boolean =>
-  isSamePath(item.to, pathname) ||
-  isRegexpStringMatch(item.activeBaseRegex, pathname) ||
-  (item.activeBasePath !== undefined && pathname.startsWith(item.activeBasePath));
+/** Tells whether the page is an item's own, or below it. Addresses may have the base URL, a query and a hash. */
+function useActiveCheck(): (item: NavbarItemProps) => boolean {
+  const { pathname } = useLocation();
+  const localPathname = useLocalPathname();
+  const { withBaseUrl } = useBaseUrlUtils();
+  return ({ to, activeBaseRegex, activeBasePath }) =>
+    (to !== undefined && isSamePath(withBaseUrl(splitHref(to).pathname), pathname)) ||
+    isRegexpStringMatch(activeBaseRegex, localPathname) ||
+    (activeBasePath !== undefined && localPathname.startsWith(activeBasePath));
+}
 
 const translateToggle = (isCollapsed: boolean): string =>
   isCollapsed
@@ -37,9 +46,8 @@ export default function DropdownNavbarItemMobile(props: DropdownProps): ReactNod
     dropdownActiveClassDisabled,
     ...linkProps
   } = props;
-  const pathname = useLocalPathname();
-  const isActive =
-    !dropdownActiveClassDisabled && items.some((item) => isItemActive(item, pathname));
+  const isItemActive = useActiveCheck();
+  const isActive = !dropdownActiveClassDisabled && items.some(isItemActive);
   const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({
     initialState: () => !isActive,
   });
