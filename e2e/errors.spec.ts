@@ -448,6 +448,18 @@ describeBuild("errors", source, ({ open, url }) => {
         const { top, bottom } = element.getBoundingClientRect();
         return top >= 0 && bottom <= window.innerHeight;
       });
+    /** How far it stands from the middle of the window. */
+    const readOffset = (locator: Locator) =>
+      locator.evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return Math.abs((left + right - document.documentElement.clientWidth) / 2);
+      });
+    const isTurning = (locator: Locator) =>
+      locator.evaluate((element) =>
+        element
+          .getAnimations({ subtree: true })
+          .some(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY),
+      );
 
     test("loading shows a spinner after a moment, a failure tells the error, Retry shows the page", async () => {
       let answers = 0;
@@ -469,6 +481,8 @@ describeBuild("errors", source, ({ open, url }) => {
       await page.clock.runFor(100);
       await spinner(page).waitFor();
       await expect.poll(() => isInView(spinner(page))).toBe(true);
+      await expect.poll(() => readOffset(spinner(page))).toBeLessThan(2);
+      await expect.poll(() => isTurning(spinner(page))).toBe(true);
       // There is no time limit.
       await page.clock.runFor(3_600_000);
       await spinner(page).waitFor();
