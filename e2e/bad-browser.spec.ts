@@ -9,6 +9,8 @@ const mode = (page: Page) => (): Promise<string | null> =>
   page.locator("html").getAttribute("data-theme");
 const toggle = (page: Page): Locator =>
   page.getByRole("button", { name: /^Switch between dark and light mode/ });
+const isAnyVisible = async (locator: Locator): Promise<boolean> =>
+  (await locator.filter({ visible: true }).count()) > 0;
 const announcement = (page: Page): Locator => page.locator(".theme-announcement-bar");
 
 /** What the visitor chooses holds for this page, whether or not it is kept. */
@@ -148,20 +150,40 @@ describeWebsite("a bad browser", ({ open, sharePage }) => {
 
   test("on paper there is the text, and nothing to press", async () => {
     const page = await visit("/docs/configuration/");
-    await page.emulateMedia({ media: "print" });
-    for (const gone of [
+    const gone = [
       ".navbar",
       ".theme-announcement-bar",
       ".theme-doc-sidebar-container",
+      ".theme-doc-breadcrumbs",
       ".theme-doc-toc-desktop",
       ".theme-back-to-top-button",
       ".pagination-nav",
       ".theme-edit-this-page",
+      "a[href='#__docusaurus_skipToContent_fallback']",
+      "article .buttonGroup",
       "article .hash-link",
+      "article [data-copy-page]",
       ".footer",
-    ])
-      expect(await page.locator(gone).first().isVisible(), gone).toBe(false);
+    ];
+    for (const selector of gone)
+      expect(await page.locator(selector).count(), selector).toBeGreaterThan(0);
+    await page.emulateMedia({ media: "print" });
+    for (const selector of gone)
+      await expect
+        .poll(() => isAnyVisible(page.locator(selector)), { message: selector })
+        .toBe(false);
+    for (const read of ["article h1", "article p", "article .theme-code-block code"])
+      await page.locator(read).first().waitFor();
     await page.emulateMedia({ media: "screen" });
+  });
+
+  test("a paper as narrow as a phone's screen has no table of contents to open", async () => {
+    const page = await open("/docs/configuration/", { viewport: { width: 794, height: 1123 } });
+    const contents = page.locator(".theme-doc-toc-mobile");
+    await contents.waitFor();
+    await page.emulateMedia({ media: "print" });
+    await contents.waitFor({ state: "hidden" });
+    await page.locator("article h1").waitFor();
   });
 
   test("paper is light, whatever the screen is", async () => {

@@ -658,6 +658,8 @@ describeBuild("prefetch", source, (running) => {
       expect(after.nodes).toBeLessThan(before.nodes + 50);
     });
 
+    const transitionStyle = "@media (min-width: 1px) { @view-transition { navigation: auto; } }";
+
     test("view transitions: where the site's styles ask for them, and the visitor doesn't mind motion", async () => {
       const count = async (style: string, reducedMotion: "reduce" | "no-preference") => {
         const page = await open("/");
@@ -677,10 +679,26 @@ describeBuild("prefetch", source, (running) => {
         await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
         return page.evaluate(() => (window as unknown as { transitions: number }).transitions);
       };
-      const style = "@media (min-width: 1px) { @view-transition { navigation: auto; } }";
-      expect(await count(style, "no-preference")).toBe(2);
-      expect(await count(style, "reduce")).toBe(0);
+      expect(await count(transitionStyle, "no-preference")).toBe(2);
+      expect(await count(transitionStyle, "reduce")).toBe(0);
       expect(await count("p {}", "no-preference")).toBe(0);
+    });
+
+    test("view transitions: a browser without them follows links all the same", async () => {
+      const page = await open("/", {
+        prepare: (newPage) =>
+          newPage.addInitScript(() => {
+            delete (Document.prototype as Partial<Document>).startViewTransition;
+          }),
+      });
+      await page.addStyleTag({ content: transitionStyle });
+      await markDocument(page);
+      expect(await page.evaluate(() => "startViewTransition" in document)).toBe(false);
+      await page.getByRole("link", { name: "the second page" }).click();
+      await arrive(page);
+      await page.getByRole("link", { name: "the start" }).click();
+      await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+      await expect.poll(() => isSameDocument(page)).toBe(true);
     });
   });
 
