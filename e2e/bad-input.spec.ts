@@ -180,6 +180,15 @@ describe("the navbar", () => {
         Every page shows the navbar. See to this item of \`themeConfig.navbar.items\` in the site's configuration."
     `);
   });
+  test("an item for an unknown doc", async () => {
+    expect(await fail(fields("{ type: 'doc', docId: 'othr', label: 'A' }"))).toMatchInlineSnapshot(`
+      "error
+        The page /404.html could not be rendered: <DocNavbarItem> threw "There is no doc with the id "othr" in "current". The docs are:
+        - index
+        - other".
+        Every page shows the navbar. See to this item of \`themeConfig.navbar.items\` in the site's configuration."
+    `);
+  });
 });
 
 describe("sidebars", () => {

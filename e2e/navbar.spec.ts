@@ -19,7 +19,7 @@ const isInWindow = (page: Page): Promise<boolean> =>
 
 const wheel = (page: Page, distance: number): Promise<void> => page.mouse.wheel(0, distance);
 
-describeWebsite("the navbar", ({ sharePage }) => {
+describeWebsite("the navbar", ({ open, sharePage }) => {
   const visit = sharePage({ viewport: { width: 1440, height: 900 }, hasTouch: true });
 
   test("leads to all areas of the website", async () => {
@@ -65,19 +65,28 @@ describeWebsite("the navbar", ({ sharePage }) => {
     await versions(page).hover();
     await expectOpen(versions(page), true);
     const links = await readLinks(menu(versions(page)).getByRole("link"));
-    expect(links.slice(0, 3)).toEqual([
+    expect(links).toEqual([
       "Canary /docs/configuration/",
       "3.0.0-beta.0 /docs/3.0.0-beta.0/configuration/",
       "2.4.3 /docs/2.4.3/configuration/",
+      "2.0.0-rc.1 https://6310933e91a4590008bcd3ee--docusaurus-2.netlify.app/docs/2.0.0-rc.1",
+      "2.0.0-beta.22 https://62e6a82f2c09f60009c53522--docusaurus-2.netlify.app/docs/2.0.0-beta.22",
+      "2.0.0-beta.21 https://62d02ff810c1170009a4fa0c--docusaurus-2.netlify.app/docs/2.0.0-beta.21",
+      "2.0.0-beta.20 https://62c814ff3641af00082fe735--docusaurus-2.netlify.app/docs/2.0.0-beta.20",
+      "2.0.0-beta.19 https://6290e4c00805dd0009fb3080--docusaurus-2.netlify.app/docs/2.0.0-beta.19",
+      "1.x.x https://v1.docusaurus.io",
+      "All versions /versions/",
     ]);
-    expect(links[3]).toMatch(/^2\.0\.0-rc\.1 https:\/\/\w+--docusaurus-2\.netlify\.app\/docs\//);
-    expect(links.slice(-2)).toEqual(["1.x.x https://v1.docusaurus.io", "All versions /versions/"]);
-    expect(links).toHaveLength(10);
     expect(await menu(versions(page)).getByText("Archived versions").isVisible()).toBe(true);
     expect(await menu(versions(page)).locator("hr").count()).toBe(2);
     expect(await menu(versions(page)).locator(".dropdown__link--active").allInnerTexts()).toEqual([
       "Canary",
     ]);
+    const trigger = versions(page).locator("> a");
+    expect(await trigger.getAttribute("href")).toBe("/docs/");
+    // `dropdownActiveClassDisabled`
+    expect(await trigger.getAttribute("class")).toBe("navbar__link");
+    expect(await trigger.getAttribute("aria-current")).toBeNull();
     await menu(versions(page)).getByRole("link", { name: "All versions" }).click();
     await page.getByRole("heading", { name: "Docusaurus documentation versions" }).waitFor();
   });
@@ -185,6 +194,42 @@ describeWebsite("the navbar", ({ sharePage }) => {
     expect(headingTop).toBeGreaterThanOrEqual(barBottom);
   });
 
+  test("stands above the heading that an address leads to, and hides after it", async () => {
+    const id = "what-goes-into-a-docusaurusconfigjs";
+    const page = await visit(`/docs/configuration/#${id}`);
+    const readTop = (): Promise<number> =>
+      page.locator(`#${id}`).evaluate((heading) => heading.getBoundingClientRect().top);
+    const { height } = (await bar(page).boundingBox())!;
+    await expect.poll(readTop).toBeLessThan(height + 100);
+    expect(await readTop()).toBeGreaterThanOrEqual(height);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    expect(await isInWindow(page)).toBe(true);
+    await page.mouse.move(700, 500);
+    // The first scroll after a jump counts as part of it.
+    const scroll = async (): Promise<boolean> => {
+      await wheel(page, 100);
+      return isInWindow(page);
+    };
+    await expect.poll(scroll).toBe(false);
+  });
+
+  test("has a logo for each colour mode", async () => {
+    const page = await visit("/versions/");
+    const shown = (): Promise<(string | null)[]> =>
+      bar(page)
+        .locator(".navbar__logo img")
+        .evaluateAll((images) =>
+          images
+            .filter((image) => image.checkVisibility())
+            .map((image) => image.getAttribute("src")),
+        );
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(shown).toEqual(["/img/docusaurus.svg"]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(shown).toEqual(["/img/docusaurus-dark.svg"]);
+    await page.emulateMedia({ colorScheme: null });
+  });
+
   test("the item of the test area shows there only, and greets", async () => {
     const page = await visit("/docs/");
     const item = bar(page).getByRole("button", { name: "Try me" });
@@ -203,6 +248,9 @@ describeWebsite("the navbar", ({ sharePage }) => {
     await bar(page).getByRole("link", { name: "Blog" }).click();
     await page.waitForURL("**/blog/");
     await expect.poll(() => item.count()).toBe(0);
+    const other = await open("/testsuite", { allow: [/404/] });
+    await bar(other).waitFor();
+    expect(await bar(other).getByRole("button", { name: "Try me" }).count()).toBe(0);
   });
 
   test("an item for an unlisted doc shows while that doc is open", async () => {

@@ -15,12 +15,28 @@ const source: SiteSource = {
       localeConfigs: { ar: { direction: "rtl", label: "العربية" } },
     },
     themeConfig: {
-      docs: { sidebar: { hideable: true } },
+      docs: { versionPersistence: "none", sidebar: { hideable: true } },
       navbar: {
         title: "Fixture",
         items: [
           { type: "docSidebar", sidebarId: "main", label: "Manual", position: "left" },
           { to: "/about", label: "About", position: "left" },
+          { label: "Plain", items: [{ to: "/react", label: "React" }] },
+          {
+            type: "dropdown",
+            label: "Mixed",
+            items: [
+              { type: "doc", docId: "closed/shiny", label: "A doc" },
+              { type: "docSidebar", sidebarId: "main", label: "A sidebar" },
+              { type: "docsVersion" },
+              { type: "html", value: "<i>Slanted</i>" },
+            ],
+          },
+          {
+            type: "docsVersionDropdown",
+            position: "right",
+            dropdownItemsAfter: [{ type: "html", value: "<hr>" }],
+          },
           { type: "localeDropdown", position: "right" },
           { type: "html", position: "right", className: "raw", value: "<b>Raw</b>" },
         ],
@@ -62,16 +78,22 @@ export default {
     "static/img/night.svg": signet("#000"),
     "docs/index.md": "---\nslug: /\n---\n# Start\n\n## A section\n\nText.\n",
     "docs/open/one.md": "# One\n\n## Part\n\nText.\n",
-    "docs/open/two.md": "# Two\n",
+    "docs/open/two.md": `# Two\n${"\nText.\n".repeat(80)}`,
     "docs/closed/three.md": "# Three\n",
     "src/pages/about.js": `
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
+import { useColorMode } from "@docusaurus/theme-common";
+function Forget() {
+  const { setColorMode } = useColorMode();
+  return <button onClick={() => setColorMode(null)}>Forget</button>;
+}
 export default function About() {
   return <Layout title="About"><main>
     <Heading as="h1" id="about">About</Heading>
     <Heading as="h2">Without an id</Heading>
     <Heading as="h2" id="linked">With <i>an id</i></Heading>
+    <Forget />
   </main></Layout>;
 }`,
     "src/pages/react.js": `
@@ -160,7 +182,7 @@ const readBox = (locator: Locator): Promise<{ left: number; right: number }> =>
 const readOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-describeBoth("theme", source, ({ open, mode }) => {
+describeBoth("theme", source, ({ open, mode, url }) => {
   test("Infima's rules are there for whatever names them", async () => {
     const page = await open("/closed/shiny");
     const readStyle = (selector: string, property: string): Promise<string> =>
@@ -212,6 +234,12 @@ describeBoth("theme", source, ({ open, mode }) => {
     await tab.goto(page.url());
     await tab.evaluate(() => localStorage.removeItem("theme"));
     await expect.poll(current).toBe("light");
+    await page.getByRole("button", { name: /dark and light mode/ }).click();
+    await expect.poll(current).toBe("dark");
+    await page.getByRole("button", { name: "Forget" }).click();
+    await expect.poll(current).toBe("light");
+    await page.getByRole("button", { name: /currently light mode/ }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
   });
 
   test("a heading has a link to itself, except for one without an id and one of level 1", async () => {
@@ -257,7 +285,7 @@ describeBoth("theme", source, ({ open, mode }) => {
       expect(sidebar!.right).toBe(1440);
       expect(sidebar!.left).toBeGreaterThanOrEqual(article!.right);
       expect(article!.left).toBeGreaterThan(toc!.right);
-      const languages = page.locator(".navbar .dropdown");
+      const languages = page.locator(".navbar .dropdown", { hasText: "العربية" });
       await languages.hover();
       await languages.locator(".dropdown__menu").waitFor();
       expect((await readBox(languages.locator(".dropdown__menu"))).left).toBeGreaterThanOrEqual(0);
@@ -268,6 +296,85 @@ describeBoth("theme", source, ({ open, mode }) => {
       );
     },
   );
+
+  test.runIf(mode === "build")(
+    "a language leads to the same page with its query and hash",
+    async () => {
+      const page = await open("/open/one?a=1#part", { viewport: { width: 1440, height: 800 } });
+      const languages = page.locator(".navbar .dropdown", { hasText: "العربية" });
+      for (const [name, path, dir] of [
+        ["العربية", "/ar/open/one?a=1#part", "rtl"],
+        ["English", "/open/one?a=1#part", "ltr"],
+      ] as const) {
+        await languages.hover();
+        const link = languages.getByRole("link", { name });
+        await expect.poll(() => link.getAttribute("href")).toBe(path);
+        await link.click();
+        await page.locator(`html[dir=${dir}][data-has-hydrated=true]`).waitFor();
+        expect(page.url()).toBe(url(path));
+      }
+    },
+  );
+
+  test("items of all kinds stand in dropdowns, with a type and without", async () => {
+    const page = await open("/about", { viewport: { width: 1440, height: 800 } });
+    const readItems = (list: Locator): Promise<string[]> =>
+      list.locator("> li").evaluateAll((all) =>
+        all.map((item) => {
+          const link = item.querySelector("a");
+          return link ? `${link.textContent} ${link.getAttribute("href")}` : item.innerHTML;
+        }),
+      );
+    const plain = ["React /react"];
+    const mixed = ["A doc /closed/shiny", "A sidebar /", "Next /", "<i>Slanted</i>"];
+    const inBar = (label: string): Locator => page.locator(".navbar .dropdown", { hasText: label });
+    expect(await readItems(inBar("Plain").locator("ul"))).toEqual(plain);
+    expect(await readItems(inBar("Mixed").locator("ul"))).toEqual(mixed);
+    await inBar("Mixed").hover();
+    await inBar("Mixed").getByRole("link", { name: "A doc" }).click();
+    await page.getByRole("heading", { name: "Shiny", level: 1 }).waitFor();
+    await page.goto(url("/about"));
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.locator(".navbar__toggle").click();
+    const drawer = page.locator(".navbar-sidebar");
+    for (const [label, items] of [
+      ["Plain", plain],
+      ["Mixed", mixed],
+    ] as const) {
+      const entry = drawer.locator(".menu__list > li", { hasText: label });
+      await entry.getByRole("button", { name: label }).click();
+      await expect.poll(() => readItems(entry.locator("ul"))).toEqual(items);
+    }
+    await drawer.getByRole("link", { name: "A sidebar" }).click();
+    await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+  });
+
+  test("where versions aren't remembered, a press on one stores nothing", async () => {
+    const page = await open("/about", { viewport: { width: 1440, height: 800 } });
+    const versions = page.locator(".navbar .dropdown", { hasText: "Next" }).last();
+    await versions.hover();
+    await versions.locator("ul").getByRole("link", { name: "Next" }).click();
+    await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => key.startsWith("docs-preferred-version"))).toEqual([]);
+  });
+
+  test("the navbar stays while one scrolls, where it isn't asked to hide", async () => {
+    const page = await open("/open/two");
+    const readTop = (): Promise<number> =>
+      page.locator(".navbar").evaluate((element) => element.getBoundingClientRect().top);
+    await page.mouse.move(600, 500);
+    await page.mouse.wheel(0, 1000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1000);
+    expect(await readTop()).toBe(0);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await readTop()).toBe(0);
+    expect(
+      await page.locator(".navbar").evaluate((element) => element.getAnimations().length),
+    ).toBe(0);
+  });
 
   test.runIf(mode === "build")("from right to left the drawer comes from the right", async () => {
     const page = await open("/ar/", { viewport: { width: 390, height: 800 } });
