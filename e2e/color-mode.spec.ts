@@ -8,6 +8,14 @@ const source = {
   files: {
     "docs/index.md": "---\nslug: /\ntitle: Start\n---\nSee [the other page](other.md).\n",
     "docs/other.md": "# Other\n",
+    "src/pages/forget.js": `
+import Layout from "@theme/Layout";
+import { useColorMode } from "@docusaurus/theme-common";
+function Forget() {
+  const { setColorMode } = useColorMode();
+  return <button onClick={() => setColorMode(null)}>Forget</button>;
+}
+export default () => <Layout><main><Forget /></main></Layout>;`,
   },
 };
 
@@ -31,22 +39,48 @@ describeBoth("color-mode", source, ({ open, url }) => {
     },
   );
 
-  test("the mode is set before anything is painted", async () => {
+  test.each([
+    { name: "the system's", colorScheme: "dark", stored: null, expected: "dark" },
+    { name: "a stored one", colorScheme: "light", stored: "dark", expected: "dark" },
+    { name: "another stored one", colorScheme: "dark", stored: "light", expected: "light" },
+  ] as const)("the mode is set before anything is painted: $name", async (choice) => {
+    const { colorScheme, stored, expected } = choice;
     const page = await openPage({
-      colorScheme: "dark",
+      colorScheme,
       prepare: (newPage) =>
-        newPage.addInitScript(() => {
+        newPage.addInitScript((mode) => {
+          if (mode) localStorage.setItem("theme", mode);
           new MutationObserver((_records, observer) => {
             if (!document.body) return;
             Object.assign(window, { modeAtBody: document.documentElement.dataset["theme"] });
             observer.disconnect();
           }).observe(document, { childList: true, subtree: true });
-        }),
+        }, stored),
     });
     await page.goto(url("/"));
     expect(
       await page.evaluate(() => (window as unknown as { modeAtBody: string }).modeAtBody),
-    ).toBe("dark");
+    ).toBe(expected);
+  });
+
+  test("a component takes the choice back: the system decides again", async () => {
+    const page = await open("/forget", { colorScheme: "dark" });
+    const current = (): Promise<string | null> => readMode(page);
+    const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("theme"));
+    await toggle(page);
+    await expect.poll(current).toBe("light");
+    expect(await stored()).toBe("light");
+    await page.getByRole("button", { name: "Forget" }).click();
+    await expect.poll(current).toBe("dark");
+    expect(await stored()).toBeNull();
+    await page
+      .getByRole("button", {
+        name: "Switch between dark and light mode (currently dark mode)",
+        exact: true,
+      })
+      .waitFor();
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(current).toBe("light");
   });
 
   test("a choice is kept: on the next page, after a reload, in another tab", async () => {

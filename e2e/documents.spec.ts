@@ -292,6 +292,9 @@ describeBoth("documents", source, ({ open, mode }) => {
     await tab(page, "Windows", 1).click();
     await expect.poll(() => selected(page)).toEqual(["Windows", "Windows", "A"]);
     expect(new URL(page.url()).search).toBe("?system=windows");
+    expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.system"))).toBe(
+      "windows",
+    );
     await tab(page, "B").click();
     await expect.poll(() => selected(page)).toEqual(["Windows", "Windows", "B"]);
     await page.goto(new URL("/more-tabs", page.url()).href);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
 import { openPage, waitForHydration } from "./support/page.ts";
@@ -97,6 +97,7 @@ const source: SiteSource = {
             dropdownItemsAfter: [{ label: "Older ones", href: "https://example.org/old" }],
           },
           { type: "docSidebar", sidebarId: "people", docsPluginId: "community", label: "People" },
+          { type: "docsVersionDropdown", docsPluginId: "community" },
         ],
       },
     },
@@ -155,6 +156,13 @@ const probe = async (page: Page): Promise<Record<string, unknown>> =>
 
 const banner = ".theme-doc-version-banner";
 
+/** A dropdown by what is in it. */
+const dropdownOf = (page: Page, version: string): Locator =>
+  page.locator(".navbar .dropdown", { hasText: version });
+
+const readStored = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }));
+
 describeBoth("versions", source, (running) => {
   const { mode, open, url } = running;
   const visit = async (page: Page, path: string): Promise<void> => {
@@ -179,14 +187,18 @@ describeBoth("versions", source, (running) => {
     expect(await badges.count()).toBe(0);
     expect(await html.getAttribute("class")).toContain("docs-version-2.0");
     await visit(page, "/docs/1.0/guide/");
-    expect(await page.locator(banner).innerText()).toMatch(/1\.0.*no longer maintained/s);
+    expect(await page.locator(banner).innerText()).toMatch(
+      /^You are reading the docs of Fixture 1\.0, which is no longer maintained\.\s+For up-to-date docs, see the latest version \(Canary\)\.$/,
+    );
     expect(await badges.innerText()).toBe("Version: 1.0");
     expect(await robots.getAttribute("content")).toBe("noindex, nofollow");
     expect(await page.locator(`${banner} a`).getAttribute("href")).toBe("/docs/guide/");
     await visit(page, "/docs/1.0/gone/");
     expect(await page.locator(`${banner} a`).getAttribute("href")).toBe("/docs/");
     await visit(page, "/community/next/team/");
-    expect(await page.locator(banner).innerText()).toMatch(/Next.*not been released/s);
+    expect(await page.locator(banner).innerText()).toMatch(
+      /^You are reading the docs of Fixture Next, which has not been released yet\.\s+For up-to-date docs, see the latest version \(1\)\.$/,
+    );
     expect(await page.locator(`${banner} a`).getAttribute("href")).toBe("/community/team/");
   });
 
@@ -208,6 +220,11 @@ describeBoth("versions", source, (running) => {
     });
     await visit(page, "/community/team/");
     expect(await probe(page)).toMatchObject({ plugin: "community", alternates: {} });
+    // A page of the docs that is no doc.
+    await visit(page, "/docs/tags/");
+    const atTags = await probe(page);
+    expect(atTags).toMatchObject({ plugin: "default", version: "current", alternates: {} });
+    expect(atTags).not.toHaveProperty("doc");
     await visit(page, "/about/");
     const { plugin, version } = await probe(page);
     expect([plugin, version]).toEqual([undefined, undefined]);
@@ -215,7 +232,7 @@ describeBoth("versions", source, (running) => {
 
   test("the dropdown leads to the same doc elsewhere, and the choice is remembered", async () => {
     const page = await open("/docs/guide/?a=1#x");
-    const dropdown = page.locator(".navbar .dropdown");
+    const dropdown = dropdownOf(page, "Canary");
     await dropdown.hover();
     const links = dropdown.locator(".dropdown__menu a");
     const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -228,6 +245,9 @@ describeBoth("versions", source, (running) => {
         "/docs/1.0/guide/?a=1#x",
         "https://example.org/old",
       ]);
+    const trigger = dropdown.locator("> a");
+    expect(await trigger.getAttribute("class")).toBe("navbar__link active");
+    expect(await trigger.getAttribute("aria-current")).toBe("page");
     await dropdown.getByRole("link", { name: "1.0" }).click();
     await page.waitForURL("**/docs/1.0/guide/**");
     expect(await heading(page)).toBe("Guide");
@@ -246,6 +266,47 @@ describeBoth("versions", source, (running) => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("docs-preferred-version-default")))
       .toBeNull();
+  });
+
+  test("the dropdown leads to the start of a version that lacks the doc", async () => {
+    const page = await open("/docs/1.0/gone/");
+    const links = dropdownOf(page, "Canary").locator(".dropdown__menu a");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "/community/",
+      "/docs/",
+      "/docs/stable/",
+      "/docs/1.0/gone/",
+      "https://example.org/old",
+    ]);
+  });
+
+  test("each instance remembers a version of its own", async () => {
+    const page = await open("/about/");
+    const people = page.getByRole("link", { name: "People" });
+    expect(await people.getAttribute("href")).toBe("/community/");
+    const dropdown = page.locator(".navbar .dropdown").last();
+    await dropdown.hover();
+    await dropdown.getByRole("link", { name: "Next" }).click();
+    await page.waitForURL("**/community/next/**");
+    expect(await readStored(page)).toEqual({ "docs-preferred-version-community": "current" });
+    await visit(page, "/about/");
+    await expect.poll(() => people.getAttribute("href")).toBe("/community/next/");
+    expect(await page.locator(".version-link").innerText()).toBe("Canary");
+    await visit(page, "/docs/1.0/guide/");
+    await dropdownOf(page, "Canary").hover();
+    await dropdownOf(page, "Canary").getByRole("link", { name: "2.0" }).click();
+    await page.waitForURL("**/docs/stable/guide/");
+    expect(await readStored(page)).toEqual({
+      "docs-preferred-version-community": "current",
+      "docs-preferred-version-default": "2.0",
+    });
+  });
+
+  test("the banner's link chooses the latest version", async () => {
+    const page = await open("/docs/1.0/guide/");
+    await page.locator(banner).getByRole("link", { name: "latest version" }).click();
+    await page.waitForURL("**/docs/guide/");
+    expect(await readStored(page)).toEqual({ "docs-preferred-version-default": "current" });
   });
 
   test("items of the navbar follow the version; what it lacks or hides has no item", async () => {
