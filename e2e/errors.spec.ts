@@ -435,8 +435,8 @@ describeBuild("errors", source, ({ open, url }) => {
 
   describe("a document without its data", () => {
     /** Half a file: the HTML ends before the data, with nothing in the root. */
-    const cutDocument = (page: Page) =>
-      page.route(url("/"), async (route) => {
+    const cutDocument = (page: Page, path = "/") =>
+      page.route(url(path), async (route) => {
         const response = await route.fetch();
         const html = await response.text();
         const [head = ""] = html.split('<div id="__docusaurus">');
@@ -501,6 +501,24 @@ describeBuild("errors", source, ({ open, url }) => {
       await expect.poll(() => retry.count()).toBe(0);
       await page.context().close();
     });
+
+    test("Retry asks again for code too", async () => {
+      const page = await openContext().then((own) => own.newPage());
+      await cutDocument(page, "/event");
+      const chunk = "**/assets/js/pages-event-*.js";
+      await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+      await page.goto(url("/event"));
+      const retry = page.getByRole("button", { name: "Retry" });
+      await retry.waitFor();
+      await page.getByText("Failed to fetch dynamically imported module").waitFor();
+      await retry.click();
+      await retry.waitFor();
+      await page.unroute(chunk);
+      await retry.click();
+      await page.getByText("Still here").waitFor();
+      await expect.poll(() => retry.count()).toBe(0);
+      await page.context().close();
+    });
   });
 });
 
@@ -525,17 +543,23 @@ describeWebsite("base URL banner", ({ url, open }) => {
     await page.context().close();
   });
 
-  test("an entry that is merely late shows none, nor does a page that has started", async () => {
+  test("an entry that is merely late shows none, be it by a minute, nor does a page that has started", async () => {
+    // A clock is the whole context's.
+    const own = await openContext();
+    onTestFinished(() => own.close());
     const page = await open("/", {
-      prepare: (newPage) =>
-        newPage.route("**/assets/js/app-*.js", async (route) => {
+      context: own,
+      prepare: async (newPage) => {
+        await newPage.clock.install();
+        await newPage.route("**/assets/js/app-*.js", async (route) => {
           await newPage.waitForFunction(() => document.readyState === "interactive");
-          await newPage.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+          await newPage.clock.fastForward(60_000);
           expect(await banner(newPage).count()).toBe(0);
           await route.continue();
-        }),
+        });
+      },
     });
-    expect(await banner(page).count()).toBe(0);
+    await expect.poll(() => banner(page).count()).toBe(0);
     await page.mouse.move(5, 300);
     await expect.poll(() => page.locator("script[data-base-url]").count()).toBe(0);
   });

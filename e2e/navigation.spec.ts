@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page, Route } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
-import { openContext, type PageOptions, waitForHydration } from "./support/page.ts";
+import { openContext, openPage, type PageOptions, waitForHydration } from "./support/page.ts";
 import { buildSite, type SiteSource } from "./support/site.ts";
 
 const longText = Array.from(
@@ -77,7 +77,7 @@ const scrollTo = (page: Page, top: number) =>
   }, top);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-describeBoth("navigation", source, ({ open }) => {
+describeBoth("navigation", source, ({ mode, open, url }) => {
   test("a link in prose changes the page without a reload", async () => {
     const page = await open("/");
     await markDocument(page);
@@ -196,6 +196,24 @@ describeBoth("navigation", source, ({ open }) => {
     expect(page.url()).toBe(origin + path);
     expect(await isSameDocument(page)).toBe(true);
   });
+
+  // A built page has its text by then.
+  test.runIf(mode === "dev")(
+    "code that fails to arrive is told in a box, and Retry asks again",
+    async () => {
+      const page = await openPage({ allow: [/could not be loaded|Failed to|ERR_FAILED/] });
+      const file = /\/links\.js/;
+      await page.route(file, (route) => route.abort());
+      await page.goto(url("/links"));
+      const retry = page.getByRole("button", { name: "Retry" });
+      await retry.click();
+      await retry.waitFor();
+      await page.unroute(file);
+      await retry.click();
+      await page.getByRole("button", { name: "clicked 0" }).click();
+      await page.getByRole("button", { name: "clicked 1" }).waitFor();
+    },
+  );
 });
 
 describeBuild("prefetch", source, (running) => {
@@ -522,6 +540,81 @@ describeBuild("prefetch", source, (running) => {
       await page.getByRole("link", { name: "the second page" }).click();
       await arrive(page);
       expect(await isSameDocument(page)).toBe(true);
+    });
+
+    const offline = {
+      allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|not work yet/],
+    };
+    const notice = (page: Page) =>
+      page.getByText("You are offline, so this page could not be loaded.");
+    const addLink = (page: Page, href: string) =>
+      page.evaluate((target) => {
+        const anchor = Object.assign(document.createElement("a"), { href: target });
+        anchor.textContent = `to ${target}`;
+        document.body.prepend(anchor);
+      }, href);
+
+    test("offline, a page that isn't at hand leaves the present one, and says so; online it comes", async () => {
+      const page = await openAlone("/", offline);
+      await page.getByRole("link", { name: "the second page" }).click();
+      await arrive(page);
+      await page.waitForLoadState("networkidle");
+      await markDocument(page);
+      await page.context().setOffline(true);
+      await addLink(page, "/links");
+      await page.getByRole("link", { name: "to /links" }).click();
+      expect(await notice(page).getAttribute("role")).toBe("alert");
+      await page.waitForURL("**/second");
+      await expect.poll(() => page.title()).toBe("Second | Fixture");
+      // Said once more, for who tries once more.
+      await page.goForward();
+      await page.waitForURL("**/second");
+      await expect.poll(() => notice(page).count()).toBe(1);
+      // The first page came with the document; its address in the history is where it was.
+      await page.goBack();
+      await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
+      await page.getByText("The end of the first page.").waitFor();
+      await expect.poll(() => notice(page).count()).toBe(0);
+      await addLink(page, "/links");
+      await page.getByRole("link", { name: "to /links" }).first().click();
+      await notice(page).waitFor();
+      await page.context().setOffline(false);
+      await expect.poll(() => notice(page).count()).toBe(0);
+      await page.getByRole("link", { name: "to /links" }).first().click();
+      await page.getByRole("button", { name: "clicked 0" }).waitFor();
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test("offline since before the first touch, the page stays as well", async () => {
+      const page = await openAlone("/links", offline);
+      await markDocument(page);
+      await page.context().setOffline(true);
+      await page.getByRole("link", { name: "by Link" }).click();
+      await notice(page).waitFor();
+      await page.waitForURL("**/links");
+      await page.getByRole("button", { name: "clicked 0" }).click();
+      await page.getByRole("button", { name: "clicked 1" }).waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole("link", { name: "by Link" }).click();
+      await arrive(page);
+      await expect.poll(() => notice(page).count()).toBe(0);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+
+    test("without a connection, what a server near by answers is loaded afresh all the same", async () => {
+      const page = await open("/links", {
+        allow: [/could not be loaded/, /500/],
+        prepare: async (newPage) => {
+          await newPage.addInitScript(() => {
+            Object.defineProperty(navigator, "onLine", { value: false });
+          });
+          await newPage.route("**/_payload/second.json", (route) => route.fulfill({ status: 500 }));
+        },
+      });
+      await markDocument(page);
+      await page.getByRole("link", { name: "by Link" }).click();
+      await arrive(page);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
     });
 
     test("while it is on its way there is a line after 200 ms, no spinner, and other links work", async () => {

@@ -62,7 +62,7 @@ async function start(container: Element): Promise<void> {
   const begin = () => {
     starting ??= startVisit().catch((error: unknown) => {
       starting = undefined;
-      if (history.location.key !== first.location.key) loadAfresh(history.location, error);
+      if (history.location.key !== first.location.key) void loadAfresh({ history, views }, error);
     });
   };
   const stopListening = history.listen(begin);

@@ -10,6 +10,8 @@ export interface PageSource {
   addressOf: (pathname: string) => string;
   /** Null if there is no such page. */
   fetchPayload: (pathname: string, priority?: RequestPriority) => Promise<PagePayload | null>;
+  /** A payload that needs no fetching. */
+  keep: (pathname: string, payload: PagePayload) => void;
   /** Forgets what was fetched, since it has changed. */
   clear: () => void;
 }
@@ -57,6 +59,9 @@ export function createPageSource({ baseUrl, prefixes, fetch }: PageSourceOptions
   return {
     addressOf,
     isPrefixed: (pathname) => findPrefix(pathname) !== undefined,
+    keep: (pathname, payload) => {
+      payloads.set(addressOf(pathname), Promise.resolve(payload));
+    },
     clear: () => payloads.clear(),
     fetchPayload: (pathname, priority = "auto") => {
       const url = addressOf(pathname);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { createBrowserHistory, type HistoryView } from "./history.ts";
+import { createBrowserHistory, type History, type HistoryView } from "./history.ts";
 
 /** A session history in memory, which answers `go` at once. */
 function createView(start: string) {
@@ -126,4 +126,26 @@ test("a blocker's text is asked", () => {
   history.push("/b");
   expect(confirm).toHaveBeenCalledWith("Leave?");
   expect(history.location.pathname).toBe("/a");
+});
+
+test.each([
+  ["a link", (history: History) => history.push("/b")],
+  ["two links", (history: History) => (history.push("/b"), history.push("/c"))],
+  ["a link that takes the entry's place", (history: History) => history.replace("/b")],
+  ["going back", (history: History) => history.goBack()],
+])("returns to a place that was left by %s", (_name, leave) => {
+  const { view, href } = createView("/start");
+  const history = createBrowserHistory(view);
+  history.push("/a?x=1#y", { from: "start" });
+  const { place } = history;
+  leave(history);
+  expect(history.location.pathname).not.toBe("/a");
+  const listener = vi.fn();
+  history.listen(listener);
+  history.returnTo(place);
+  expect(href()).toBe("https://site.test/a?x=1#y");
+  expect(history.location).toMatchObject({ pathname: "/a", state: { from: "start" } });
+  expect(listener).toHaveBeenCalledOnce();
+  history.goBack();
+  expect(history.location.pathname).toBe("/start");
 });

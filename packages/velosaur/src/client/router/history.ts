@@ -27,6 +27,15 @@ export interface History {
   goForward: () => void;
   block: (blocker?: Blocker) => () => void;
   listen: (listener: HistoryListener) => () => void;
+  /** The entry that the visitor is at, for `returnTo`. */
+  readonly place: Place;
+  /** Goes back, or forward, to where the visitor was. */
+  returnTo: (place: Place) => void;
+}
+
+export interface Place {
+  readonly index: number;
+  readonly location: Location;
 }
 
 /** What is kept in `window.history.state`. */
@@ -118,6 +127,13 @@ export function createBrowserHistory(view: HistoryView): History {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    get place() {
+      return { index: entry.index, location };
+    },
+    returnTo: (place) => {
+      if (place.index === entry.index) change(place.location, "REPLACE", place.location.state);
+      else view.history.go(place.index - entry.index);
+    },
   };
 }
 
@@ -160,5 +176,7 @@ export function createStaticHistory(pathname: string): History {
     goForward: ignore,
     block: () => ignore,
     listen: () => ignore,
+    place: { index: 0, location },
+    returnTo: ignore,
   };
 }

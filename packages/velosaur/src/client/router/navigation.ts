@@ -16,8 +16,8 @@ export interface NavigationOptions {
   onEnd: () => void;
   /** Called when another page takes the place of the one that is shown. */
   onLeave: () => void;
-  /** Loads the current address as a new document. */
-  reload: () => void;
+  /** Loads the current address as a new document, because of an error or without one. */
+  reload: (error?: unknown) => void;
 }
 
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -40,10 +40,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
   let newest = 0;
 
   const show = (page: View["page"]) => {
-    const { location, action } = history;
+    const { location, action, place } = history;
     shownAddress = source.addressOf(location.pathname);
     if (page !== views.view.page) onLeave();
-    views.show({ page, location: pageLocation(page, location), action });
+    views.show({ page, location: pageLocation(page, location), action, place });
   };
   const needsDocument = (payload: PagePayload) =>
     payload.build !== views.view.page.payload.build ||
@@ -56,12 +56,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       const page = await loader.load(payload);
       if (token === newest) show(page);
     } catch (error) {
-      if (token !== newest) return;
-      console.warn(
-        `${location.pathname} could not be loaded, so the browser loads it afresh.`,
-        error,
-      );
-      reload();
+      if (token === newest) reload(error);
     } finally {
       if (token === newest) onEnd();
     }

@@ -1,7 +1,7 @@
 import type { LoadedPage } from "../page/load-page.ts";
 import { decodePathname } from "../../shared/url/pathname.ts";
 import { isNotFoundPage, pageRoute } from "../page/page-location.ts";
-import type { History } from "./history.ts";
+import type { History, Place } from "./history.ts";
 import type { Action, Location } from "./location.ts";
 
 /** What is shown: a page, at a location. */
@@ -9,6 +9,8 @@ export interface View {
   page: LoadedPage;
   location: Location;
   action: Action;
+  /** The entry of the history that it stands for. */
+  place: Place;
 }
 
 export interface ViewStore {
@@ -39,8 +41,8 @@ export function createViewStore(first: View): ViewStore {
 
 /** A page that is served for many paths hydrates as what the server rendered. */
 export function firstView(page: LoadedPage, history: History, baseUrl: string): View {
-  const { location, action } = history;
+  const { location, action, place } = history;
   const notFound = { ...location, pathname: `${baseUrl}404.html`, search: "", hash: "" };
   const rendered = { ...location, pathname: decodePathname(pageRoute(page).path) };
-  return { page, action, location: isNotFoundPage(page) ? notFound : rendered };
+  return { page, action, place, location: isNotFoundPage(page) ? notFound : rendered };
 }

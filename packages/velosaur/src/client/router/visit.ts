@@ -5,11 +5,13 @@ import prefixes from "@generated/route-prefixes";
 import { connectDevServer } from "../dev-server.ts";
 import { withLate } from "../page/late.tsx";
 import type { LoadedPage, PageLoader } from "../page/load-page.ts";
+import { isNotFoundPage } from "../page/page-location.ts";
 import { createPageSource, type PageSource } from "../page/page-source.ts";
 import type { SharedDataCache } from "../page/shared-data.ts";
 import type { RouteUpdate } from "./client-modules.ts";
 import type { History } from "./history.ts";
 import { paintFirstScreen } from "./first-screen.ts";
+import { loadAfresh } from "./load-afresh.ts";
 import { withStyles } from "./load-styles.ts";
 import { createNavigation } from "./navigation.ts";
 import { createPrefetcher } from "./prefetch.ts";
@@ -69,6 +71,9 @@ function releaseFocus({ action, location }: History): void {
 export function createVisit(options: VisitOptions): Visit {
   const { baseUrl, history, sharedData, startUpdate } = options;
   const source = createSource(baseUrl);
+  const { page: first, location: firstLocation } = options.views.view;
+  // It was read from the document: the visitor may come back to it without a connection.
+  if (!isNotFoundPage(first)) source.keep(firstLocation.pathname, first.payload);
   const scroller = createScroller(window);
   const progressBar = createProgressBar(document);
   const animated = animateViews(options.views);
@@ -77,7 +82,7 @@ export function createVisit(options: VisitOptions): Visit {
     loader: complete(options.loader),
     views: animated.views,
     source,
-    reload: () => window.location.reload(),
+    reload: (error) => void loadAfresh(options, error),
     onLeave: () => releaseFocus(history),
     onStart: (location, { location: previousLocation }) => {
       scroller.save(previousLocation);

@@ -82,6 +82,7 @@ it("collects the texts of the site, of its plugins and of the theme", async () =
   expect(code["ships.close"]).toEqual({ message: "Fermer" });
   expect(code["home"]).toEqual({ message: "Welcome" });
   expect(code["theme.common.editThisPage"]?.message).toMatch(/éditer/i);
+  expect(code["theme.navigation.offline"]?.message).toContain("You are offline");
   expect(code["theme.common.editThisPage"]?.description).toMatch(/edit/i);
   expect(code["theme.admonition.warning"]?.message).toBe("attention");
   expect(Object.keys(code).filter((id) => id.startsWith("theme.Search"))).toEqual([]);

@@ -26,7 +26,8 @@ export async function collectTexts(
   context: LoadContext,
   plugins: LoadedPlugin[],
 ): Promise<CollectedTexts> {
-  const theme = await extractAll(findModules(path.join(engineDir, "theme")));
+  const dirs = ["theme", "client/router"].map((name) => path.join(engineDir, name));
+  const theme = await extractAll(dirs.flatMap(findModules));
   const hasSearch = plugins.some(({ name }) => name === SEARCH_THEME);
   const ofTheme = theme.texts.filter(({ id }) => hasSearch || !isOfSearch(id));
   const own = await extractAll(findSiteModules(context, plugins));
