@@ -546,7 +546,7 @@ describeBuild("prefetch", source, (running) => {
       allow: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|not work yet/],
     };
     const notice = (page: Page) =>
-      page.getByText("You are offline, so this page could not be loaded.");
+      page.getByText("You are offline, so that page could not be loaded.");
     const addLink = (page: Page, href: string) =>
       page.evaluate((target) => {
         const anchor = Object.assign(document.createElement("a"), { href: target });

@@ -1,4 +1,5 @@
-import { translate } from "../exports/Translate.tsx";
+import { translate } from "@docusaurus/Translate";
+
 import type { History } from "./history.ts";
 import type { ViewStore } from "./view-store.ts";
 
@@ -45,7 +46,7 @@ function tellOffline(views: ViewStore): void {
     "position:fixed;inset:auto 1rem 1rem;z-index:1031;margin-inline:auto;inline-size:fit-content;padding:.5rem 1rem;border:1px solid var(--ifm-color-emphasis-300);border-radius:var(--ifm-global-radius);background:var(--ifm-background-surface-color);color:var(--ifm-font-color-base)";
   notice.textContent = translate({
     id: "theme.navigation.offline",
-    message: "You are offline, so this page could not be loaded.",
+    message: "You are offline, so that page could not be loaded.",
   });
   document.body.append(notice);
   const { page } = views.view;
