@@ -33,6 +33,7 @@ function testReading({ mode, open }: RunningSite): void {
     expect(await launch.innerText()).not.toContain("The rest");
     expect(await launch.locator("time").getAttribute("datetime")).toBe("2022-11-30T00:00:00.000Z");
     expect(await launch.locator("time").innerText()).toBe("November 30, 2022");
+    await launch.getByText("One min read", { exact: true }).waitFor();
 
     const more = page.getByRole("link", { name: `Read more about ${launchTitle}` });
     // Search engines take a link at its text, whatever its label.

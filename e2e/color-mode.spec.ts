@@ -4,7 +4,15 @@ import { describeBoth } from "./support/describe-site.ts";
 import { openPage } from "./support/page.ts";
 
 const source = {
-  config: { themeConfig: { colorMode: { respectPrefersColorScheme: true } } },
+  config: {
+    themeConfig: {
+      colorMode: { respectPrefersColorScheme: true },
+      footer: {
+        style: "dark",
+        links: [{ title: "Column", items: [{ html: "<b>Loose</b>", className: "own" }] }],
+      },
+    },
+  },
   files: {
     "docs/index.md": "---\nslug: /\ntitle: Start\n---\nSee [the other page](other.md).\n",
     "docs/other.md": "# Other\n",
@@ -96,6 +104,13 @@ describeBoth("color-mode", source, ({ open, url }) => {
     const tab = await page.context().newPage();
     await tab.goto(url("/"));
     expect(await readMode(tab)).toBe("dark");
+  });
+
+  test("a column of the footer holds an item of HTML, and a dark footer is one", async () => {
+    const page = await open("/");
+    const footer = page.getByRole("contentinfo");
+    expect(await footer.getAttribute("class")).toContain("footer--dark");
+    expect(await footer.locator(".footer__col li.footer__item.own > b").innerText()).toBe("Loose");
   });
 
   test("a mode can be asked for in the address", async () => {

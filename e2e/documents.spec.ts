@@ -327,7 +327,8 @@ describeBoth("documents", source, ({ open, mode }) => {
     expect(colours[0]).not.toBe(colours[1]);
     const block = page.locator(".theme-code-block").first();
     await block.hover();
-    await block.getByRole("button", { name: /copy/i }).click();
+    await block.getByRole("button", { name: "Copy code to clipboard" }).click();
+    await block.getByRole("button", { name: "Copied", exact: true }).waitFor();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('const question = "?";\nconst answer = 42;');

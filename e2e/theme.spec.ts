@@ -53,10 +53,14 @@ const source: SiteSource = {
           src: "img/day.svg",
           srcDark: "img/night.svg",
           href: "https://example.org",
+          width: 40,
+          height: 20,
+          target: "_self",
         },
         links: [
           { label: "Impressum", to: "/about" },
           { label: "Elsewhere", href: "https://example.org" },
+          { html: "<b>Loose</b>" },
         ],
         copyright: "Nobody",
       },
@@ -207,8 +211,17 @@ describeBoth("theme", source, ({ open, mode, url }) => {
     expect(await footer.locator(".footer__link-item").allInnerTexts()).toEqual([
       "Impressum",
       "Elsewhere",
+      "Loose",
     ]);
-    expect(await footer.locator(".footer__link-separator").allInnerTexts()).toEqual(["·"]);
+    expect(await footer.locator(".footer__link-separator").allInnerTexts()).toEqual(["·", "·"]);
+    expect(await footer.locator(".footer__link-item > b").innerText()).toBe("Loose");
+    // The style is the light one unless the site says otherwise.
+    expect(await footer.getAttribute("class")).not.toContain("footer--dark");
+    const logo = footer.locator(".footer__logo-link");
+    expect(await logo.getAttribute("href")).toBe("https://example.org");
+    expect(await logo.getAttribute("target")).toBe("_self");
+    expect(await logo.locator("img").first().getAttribute("width")).toBe("40");
+    expect(await logo.locator("img").first().getAttribute("height")).toBe("20");
     expect(await footer.locator(".footer__col").count()).toBe(0);
     const shown = (): Promise<(string | null)[]> =>
       footer

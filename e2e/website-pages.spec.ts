@@ -5,7 +5,127 @@ import { websiteDir } from "../scripts/setup/paths.mjs";
 import { openContext, waitForHydration } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
 
+/** Text or accessible name of what a selector finds in the HTML of a page. */
+const readBuilt = (page: Page, path: string, selector: string): Promise<string[]> =>
+  page.evaluate(
+    async ([address, wanted]) => {
+      const html = await (await fetch(address)).text();
+      const found = new DOMParser().parseFromString(html, "text/html").querySelectorAll(wanted);
+      return Array.from(
+        found,
+        (element) => element.getAttribute("aria-label") ?? element.textContent ?? "",
+      );
+    },
+    [path, selector] as const,
+  );
+
+/** What the styles and tests of sites find pages and their parts by. */
+const classes: Record<string, string[]> = {
+  "/blog/": ["html.blog-wrapper.blog-list-page", ".main-wrapper"],
+  "/blog/tags/": ["html.blog-wrapper.blog-tags-list-page"],
+  "/blog/tags/release/": ["html.blog-wrapper.blog-tags-post-list-page"],
+  "/tests/docs/tags/": ["html.docs-wrapper.docs-tags-list-page"],
+  "/tests/docs/tags/some-tag/": ["html.docs-wrapper.docs-tags-doc-list-page"],
+  "/examples/markdownPageExample/": ["html.mdx-wrapper.mdx-page", ".main-wrapper"],
+  "/docs/configuration/": [
+    "html.docs-wrapper.docs-doc-page",
+    ".main-wrapper",
+    ".theme-doc-markdown",
+    ".theme-doc-footer .theme-doc-footer-edit-meta-row .theme-edit-this-page",
+    ".theme-last-updated",
+    ".theme-code-block",
+    ".theme-admonition.theme-admonition-tip",
+    ".theme-back-to-top-button",
+    ".theme-doc-breadcrumbs",
+    ".theme-doc-toc-mobile",
+    ".theme-doc-toc-desktop",
+    ".theme-doc-version-badge",
+    ".theme-doc-sidebar-container .theme-doc-sidebar-menu",
+    ".theme-doc-sidebar-item-category.theme-doc-sidebar-item-category-level-1",
+    ".theme-doc-sidebar-item-link.theme-doc-sidebar-item-link-level-1",
+    ".theme-doc-sidebar-item-category .theme-doc-sidebar-item-link-level-2",
+  ],
+  "/docs/3.0.0-beta.0/": [".theme-doc-version-banner.alert--warning"],
+  "/tests/docs/": [".theme-unlisted-banner"],
+  "/tests/docs/more-test/": [".theme-doc-footer .theme-doc-footer-tags-row"],
+};
+
+const admonition = (type: string): [string, string] => [
+  `.theme-admonition-${type} > .admonitionHeading`,
+  type,
+];
+
+const labels: Record<string, [selector: string, label: string | RegExp][]> = {
+  "/docs/configuration/": [
+    [".menu__caret[aria-expanded=false]", "Expand sidebar category 'Guides'"],
+    [".breadcrumbs__link[href='/']", "Home page"],
+    [".pagination-nav__link--prev .pagination-nav__sublabel", "Previous"],
+    [".pagination-nav__link--next .pagination-nav__sublabel", "Next"],
+    [".theme-code-block button[title=Copy]", "Copy code to clipboard"],
+    [".theme-code-block button:not([title=Copy])", "Toggle word wrap"],
+    [".theme-edit-this-page", "Edit this page"],
+    [".theme-last-updated", /^Last updated on \w{3} \d{1,2}, \d{4} by \S.*$/],
+  ],
+  "/docs/category/guides/": [[".card p", "4 items"]],
+  "/docs/2.4.3/markdown-features/admonitions/": [
+    admonition("note"),
+    admonition("info"),
+    admonition("danger"),
+    admonition("caution"),
+  ],
+  "/tests/docs/tests/admonitions/": [admonition("warning")],
+  "/docs/markdown-features/code-blocks/": [
+    [".playground-header", "Live Editor"],
+    [".playground-header", "Result"],
+  ],
+  "/tests/docs/more-test/": [[".theme-doc-footer-tags-row b", "Tags:"]],
+  "/blog/": [
+    ["article a > b", "Read More"],
+    ["article time + span, article time ~ span", /^\d+ min read$/],
+  ],
+  "/404.html": [
+    ["main h1", "Page Not Found"],
+    ["main p", "There is nothing at this address."],
+    [
+      "main p",
+      "If a link on another site led you here, please tell its owner that it no longer works.",
+    ],
+  ],
+  "/tests/docs/": [
+    [".theme-unlisted-banner > .admonitionHeading", "Unlisted page"],
+    [
+      ".theme-unlisted-banner > .admonitionContent",
+      "This page is not listed: search engines leave it out, and only those who have its address can open it.",
+    ],
+  ],
+};
+
 describeWebsite("pages of the website", ({ open, url }) => {
+  test("pages and their parts have the classes that a site's own CSS relies on", async () => {
+    const page = await open("/versions/");
+    const missing: string[] = [];
+    for (const [path, selectors] of Object.entries(classes)) {
+      for (const selector of selectors) {
+        const found = await readBuilt(page, path, selector);
+        if (found.length === 0) missing.push(`${path} ${selector}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    // Of the last version the docs have no banner.
+    expect(await readBuilt(page, "/docs/", ".theme-doc-version-banner")).toEqual([]);
+  });
+
+  test("labels are those that translations and tests of sites name", async () => {
+    const page = await open("/versions/");
+    for (const [path, rows] of Object.entries(labels)) {
+      for (const [selector, label] of rows) {
+        const found = await readBuilt(page, path, selector);
+        const wanted: unknown = typeof label === "string" ? label : expect.stringMatching(label);
+        expect(found, `${path} ${selector}`).toContainEqual(wanted);
+      }
+    }
+  });
+
   test("the versions page lists current, pre-release, past and legacy docs", async () => {
     const page = await open("/versions/");
     expect(await page.title()).toBe("Versions | Docusaurus");
