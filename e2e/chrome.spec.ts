@@ -29,6 +29,38 @@ const readLayoutShift = (page: Page): Promise<number> =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
+/** By their place among the shades: primary, dark, darker, darkest, light, lighter, lightest. */
+const colors = {
+  light: {
+    primary: ["#18816a", "#156f5c", "#136351", "#0e493c", "#2c9b83", "#35bb9e", "#58d0b6"],
+    background: "rgb(255, 255, 255)",
+    highlighted: "rgba(0, 0, 0, 0.1)",
+  },
+  dark: {
+    primary: ["#25c19f", "#21b091", "#1fa386", "#1a8971", "#48cbaf", "#68d4bd", "#94e1d0"],
+    background: "rgb(24, 25, 32)",
+    highlighted: "rgba(66, 66, 66, 0.35)",
+  },
+} as const;
+
+/** The seven shades in use, each as `#rrggbb`. */
+const readShades = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shades = ["", "-dark", "-darker", "-darkest", "-light", "-lighter", "-lightest"];
+    const probe = document.body.appendChild(document.createElement("i"));
+    const read = (shade: string): string => {
+      probe.style.color = `var(--ifm-color-primary${shade})`;
+      const channels = getComputedStyle(probe).color.match(/\d+/g) ?? [];
+      return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, "0")).join("")}`;
+    };
+    const found = shades.map(read);
+    probe.remove();
+    return found;
+  });
+
+const readStyle = (locator: Locator, name: string): Promise<string> =>
+  locator.first().evaluate((node, key) => getComputedStyle(node).getPropertyValue(key), name);
+
 describeWebsite("the chrome", ({ open, sharePage }) => {
   const visit = sharePage({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
 
@@ -73,6 +105,23 @@ describeWebsite("the chrome", ({ open, sharePage }) => {
     await page.emulateMedia({ colorScheme: "light" });
   });
 
+  test("each colour mode has its colours", async () => {
+    const page = await visit("/docs/markdown-features/code-blocks/");
+    const marked = page.locator(".theme-code-block-highlighted-line");
+    const failing = page.locator(".code-block-error-line");
+    for (const name of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: name });
+      await expect.poll(() => readShades(page)).toEqual(colors[name].primary);
+      await expect
+        .poll(() => readStyle(html(page), "background-color"))
+        .toBe(colors[name].background);
+      await expect.poll(() => readStyle(marked, "background-color")).toBe(colors[name].highlighted);
+      expect(await readStyle(failing, "background-color")).toBe("rgba(255, 0, 0, 0.125)");
+      expect(await readStyle(failing, "border-left")).toBe("3px solid rgba(255, 0, 0, 0.5)");
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+  });
+
   test("the announcement can be closed, stays closed without a shift, and a new one shows again", async () => {
     const page = await visit("/docs/");
     const bar = page.locator(".theme-announcement-bar");
@@ -81,6 +130,10 @@ describeWebsite("the chrome", ({ open, sharePage }) => {
       return { backgroundColor, color };
     });
     expect(colors).toEqual({ backgroundColor: "rgb(255, 255, 255)", color: "rgb(0, 0, 0)" });
+    expect(await readStyle(bar, "background-image")).toBe(
+      "repeating-linear-gradient(135deg, rgb(53, 187, 158) 0px, rgb(53, 187, 158) 20px, rgb(88, 208, 182) 20px, rgb(88, 208, 182) 40px)",
+    );
+    expect(await readStyle(bar, "font-weight")).toBe("700");
     expect(await bar.getByRole("link").allInnerTexts()).toEqual(["GitHub", "Twitter"]);
     expect(await readLayoutShift(page)).toBe(0);
     await bar.getByRole("button", { name: "Close" }).click();
@@ -115,6 +168,17 @@ describeWebsite("the chrome", ({ open, sharePage }) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("A");
     await page.keyboard.press("Tab");
     await expect.poll(isFocused(link)).toBe(true);
+  });
+
+  test("the skip link leads to where the content would be, on a page without any", async () => {
+    const page = await visit("/tests/pages/layout-no-children/");
+    expect(await page.locator("main").count()).toBe(0);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("footer") !== null))
+      .toBe(true);
   });
 
   test("the button back to the top comes when one turns back, not when one follows a link to a heading", async () => {
@@ -192,14 +256,34 @@ describeWebsite("the chrome", ({ open, sharePage }) => {
       .evaluateAll((all) =>
         all.map((column) => [
           column.querySelector(".footer__title")?.textContent,
-          [...column.querySelectorAll("a")].map((link) => link.textContent),
+          [...column.querySelectorAll("a")].map(
+            (link) => `${link.textContent} ${link.getAttribute("href")}`,
+          ),
         ]),
       );
     expect(Object.fromEntries(columns)).toEqual({
-      Learn: ["Introduction", "Installation", "Migration from v1 to v2"],
-      Community: ["Stack Overflow", "Feature Requests", "Discord", "Help"],
-      More: ["Blog", "Changelog", "GitHub", "Twitter"],
-      Legal: ["Privacy", "Terms", "Cookie Policy"],
+      Learn: [
+        "Introduction /docs/",
+        "Installation /docs/installation/",
+        "Migration from v1 to v2 /docs/migration/",
+      ],
+      Community: [
+        "Stack Overflow https://stackoverflow.com/questions/tagged/docusaurus",
+        "Feature Requests /feature-requests/",
+        "Discord https://discord.gg/docusaurus",
+        "Help /community/support/",
+      ],
+      More: [
+        "Blog /blog/",
+        "Changelog /changelog/",
+        "GitHub https://github.com/facebook/docusaurus",
+        "Twitter https://twitter.com/docusaurus",
+      ],
+      Legal: [
+        "Privacy https://opensource.facebook.com/legal/privacy/",
+        "Terms https://opensource.facebook.com/legal/terms/",
+        "Cookie Policy https://opensource.facebook.com/legal/cookie-policy/",
+      ],
     });
     expect(await footer.locator("img.footer__logo").first().getAttribute("alt")).toMatch(
       /dinosaur/,
