@@ -1,17 +1,11 @@
 /** What a tool can tell about accessibility, and a walk through a page by keyboard. */
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { findViolations } from "./support/find-violations.ts";
 import { waitForHydration } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
-
-const axeScript = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -37,20 +31,22 @@ const routes = [
   "/404.html",
 ];
 
-/** Rules that are broken, each with how often, and with the first element that breaks it. */
-async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
-  // Colours that are on their way to others say nothing.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
-  return page.evaluate(async (runOptions) => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...runOptions });
-    return violations.map(({ id, nodes }) => {
-      const [{ target, failureSummary } = { target: [], failureSummary: "" }] = nodes;
-      return `${id} (${nodes.length}): ${target.join(" ")}: ${failureSummary}`;
-    });
-  }, options);
-}
+/** What other kinds of pages have inside the same frame. */
+const insides = [
+  "/docs/markdown-features/code-blocks/",
+  "/docs/markdown-features/diagrams/",
+  "/docs/markdown-features/math-equations/",
+  "/docs/markdown-features/react/",
+  "/docs/api/plugins/@docusaurus/plugin-ideal-image/",
+  "/changelog/2.4.3/",
+  "/feature-requests/",
+  "/__docusaurus/debug/config/",
+  "/tests/docs/tags/",
+  "/tests/docs/tags/a/",
+  "/tests/blog/unlisted-post/",
+  "/tests/pages/embeds/",
+  "/tests/pages/error-boundary-tests/",
+];
 
 /** The listeners of the theme come with the first key. */
 async function makeTablesScrollable(page: Page): Promise<void> {
@@ -77,6 +73,7 @@ describeWebsite("accessibility", ({ sharePage }) => {
   describe("axe finds nothing", () => {
     test.each(routes)("%s", async (route) => {
       const page = await visit(route);
+      // Of all that axe looks at, only colours differ between the modes.
       const contrast: RunOptions = { runOnly: ["color-contrast"] };
       const found: Record<string, string[]> = {};
       found["wide"] = await findViolations(page);
@@ -84,12 +81,43 @@ describeWebsite("accessibility", ({ sharePage }) => {
       await makeTablesScrollable(page);
       found["narrow"] = await findViolations(page);
       await page.evaluate(() => localStorage.setItem("theme", "dark"));
+      // The console is heard here as well: a narrow and dark page from the start.
       await page.reload();
       await waitForHydration(page);
       found["narrow and dark"] = await findViolations(page, contrast);
       await page.setViewportSize(wide);
       found["wide and dark"] = await findViolations(page, contrast);
       expect(found).toEqual({ wide: [], narrow: [], "narrow and dark": [], "wide and dark": [] });
+    });
+
+    describe("narrow and dark, then wide and light", () => {
+      const visitDark = sharePage({
+        viewport: narrow,
+        colorScheme: "dark",
+        reducedMotion: "reduce",
+      });
+      let page: Page;
+      afterEach(async () => {
+        await page.setViewportSize(narrow);
+        await page.emulateMedia({ colorScheme: "dark" });
+      });
+
+      test.each(insides)("%s", async (route) => {
+        page = await visitDark(route);
+        await makeTablesScrollable(page);
+        const dark = await findViolations(page);
+        await page.setViewportSize(wide);
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.locator("html[data-theme=light]").waitFor({ state: "attached" });
+        expect({ dark, light: await findViolations(page) }).toEqual({ dark: [], light: [] });
+      });
+    });
+
+    test("the explanation of keys", async () => {
+      const page = await visit("/docs/");
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+      expect(await findViolations(page)).toEqual([]);
     });
 
     test("open menus", async () => {
