@@ -72,7 +72,30 @@ const checkEmbeds = async ({ page, expect, origin }: Visit): Promise<void> => {
   expect(request.url()).toBe("https://tutorial.docusaurus.io/");
 };
 
-const checkCodeBlocks = async ({ page, expect }: Visit): Promise<void> => {
+/** Those that the website's configuration adds: in Markdown, and in code that the browser draws. */
+const checkLanguages = async ({ page, expect }: Visit): Promise<void> => {
+  const names = ["java", "latex", "php", "bash", "diff", "json", "scss"];
+  const listColoured = () =>
+    page
+      .locator(".theme-code-block:has(.token)")
+      .evaluateAll((all) =>
+        all.map((block) => /\blanguage-(\w+)/.exec(block.className)?.[1]?.toLowerCase()),
+      );
+  const before = await listColoured();
+  expect(before).toEqual(expect.arrayContaining(names));
+  await page.getByRole("button", { name: "Show all languages" }).click();
+  const count = (language: string, list: unknown[]) =>
+    list.filter((name) => name === language).length;
+  const listMore = async () => {
+    const after = await listColoured();
+    return names.filter((name) => count(name, after) === count(name, before) + 1);
+  };
+  await expect.poll(listMore).toEqual(names);
+};
+
+const checkCodeBlocks = async (visit: Visit): Promise<void> => {
+  const { page, expect } = visit;
+  await checkLanguages(visit);
   const under = (id: string) => page.locator(`h2#${id} ~ *`);
   const block = (title: string) =>
     page.locator(".theme-code-block", { has: page.getByText(title, { exact: true }) });
