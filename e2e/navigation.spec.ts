@@ -556,6 +556,8 @@ describeBuild("prefetch", source, (running) => {
 
     test("offline, a page that isn't at hand leaves the present one, and says so; online it comes", async () => {
       const page = await openAlone("/", offline);
+      // It came with the document, and is never asked for.
+      await page.route("**/_payload.json", (route) => route.abort());
       await page.getByRole("link", { name: "the second page" }).click();
       await arrive(page);
       await page.waitForLoadState("networkidle");
@@ -570,7 +572,7 @@ describeBuild("prefetch", source, (running) => {
       await page.goForward();
       await page.waitForURL("**/second");
       await expect.poll(() => notice(page).count()).toBe(1);
-      // The first page came with the document; its address in the history is where it was.
+      // The first page's address in the history is where it was.
       await page.goBack();
       await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
       await page.getByText("The end of the first page.").waitFor();
