@@ -3,6 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { describeBuild } from "./support/describe-site.ts";
+import { findViolations } from "./support/find-violations.ts";
 import { openContext, waitForHydration } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 import { describeWebsite } from "./support/website.ts";
@@ -150,6 +151,7 @@ describeBuild("errors", source, ({ open, url }) => {
     await heading(page).waitFor();
     expect(await readMessage(page)).toBe(wholeChain);
     await page.locator(".navbar").waitFor();
+    expect(await findViolations(page)).toEqual([]);
     await mend(page);
     await press(page, "Try again");
     await page.getByText("Still here").waitFor();
