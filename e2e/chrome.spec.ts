@@ -136,6 +136,10 @@ describeWebsite("the chrome", ({ open, sharePage }) => {
     expect(await readStyle(bar, "font-weight")).toBe("700");
     expect(await bar.getByRole("link").allInnerTexts()).toEqual(["GitHub", "Twitter"]);
     expect(await readLayoutShift(page)).toBe(0);
+    // The measure sees what moves.
+    await page.evaluate(() => document.body.style.setProperty("padding-top", "100px"));
+    await expect.poll(() => readLayoutShift(page)).toBeGreaterThan(0);
+    await page.evaluate(() => document.body.style.removeProperty("padding-top"));
     await bar.getByRole("button", { name: "Close" }).click();
     await bar.waitFor({ state: "detached" });
     expect(await stored(page, "docusaurus.announcement.dismiss")()).toBe("true");
