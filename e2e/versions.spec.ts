@@ -96,6 +96,10 @@ const source: SiteSource = {
             dropdownItemsBefore: [{ label: "About versions", to: "/community/" }],
             dropdownItemsAfter: [{ label: "Older ones", href: "https://example.org/old" }],
           },
+          {
+            type: "docsVersionDropdown",
+            versions: { "1.0": { label: "Oldest" }, "2.0": {} },
+          },
           { type: "docSidebar", sidebarId: "people", docsPluginId: "community", label: "People" },
           { type: "docsVersionDropdown", docsPluginId: "community" },
         ],
@@ -266,6 +270,17 @@ describeBoth("versions", source, (running) => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem("docs-preferred-version-default")))
       .toBeNull();
+  });
+
+  test("a dropdown may list some versions alone, with labels of their own", async () => {
+    const page = await open("/docs/stable/");
+    const dropdown = dropdownOf(page, "Oldest");
+    const trigger = dropdown.locator("> a");
+    expect(await trigger.innerText()).toBe("2.0");
+    const links = dropdown.locator(".dropdown__menu a");
+    expect(await links.allTextContents()).toEqual(["Oldest", "2.0"]);
+    await page.goto(url("/docs/"));
+    await expect.poll(() => trigger.innerText()).toBe("Oldest");
   });
 
   test("the dropdown leads to the start of a version that lacks the doc", async () => {

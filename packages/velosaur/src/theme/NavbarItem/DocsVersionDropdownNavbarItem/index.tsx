@@ -1,4 +1,5 @@
 import {
+  type GlobalVersion,
   useActiveDocContext,
   useDocsPreferredVersion,
   useDocsVersionCandidates,
@@ -16,7 +17,33 @@ export interface Props extends NavbarItemProps {
   readonly dropdownActiveClassDisabled?: boolean;
   readonly dropdownItemsBefore?: readonly NavbarItemProps[];
   readonly dropdownItemsAfter?: readonly NavbarItemProps[];
+  /** Names of versions in the order wanted, or labels by name; all unless given. */
+  readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
   readonly items?: unknown;
+}
+
+interface LabelledVersion {
+  readonly label: string;
+  readonly version: GlobalVersion;
+}
+
+/** Throws if there is no version of a name. */
+function selectVersions(
+  all: readonly GlobalVersion[],
+  wanted: Props["versions"],
+): readonly LabelledVersion[] {
+  if (!wanted) return all.map((version) => ({ version, label: version.label }));
+  const isList = (value: typeof wanted): value is readonly string[] => Array.isArray(value);
+  const entries = isList(wanted)
+    ? wanted.map((name) => [name, {}] as const)
+    : Object.entries(wanted);
+  return entries.map(([name, { label }]: readonly [string, { readonly label?: string }]) => {
+    const version = all.find((candidate) => candidate.name === name);
+    if (version) return { version, label: label ?? version.label };
+    throw new Error(
+      `There is no version "${name}", which the dropdown of versions should list. There are: ${all.map((candidate) => candidate.name).join(", ")}.`,
+    );
+  });
 }
 
 /** Leads to the same page in another version, or to that version's start. */
@@ -26,20 +53,29 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
     dropdownActiveClassDisabled,
     dropdownItemsBefore = [],
     dropdownItemsAfter = [],
+    versions: wanted,
     ...rest
   } = props;
   const { search, hash } = useQueryAndHash();
   const active = useActiveDocContext(docsPluginId);
-  const versions = useVersions(docsPluginId);
+  const versions = selectVersions(useVersions(docsPluginId), wanted);
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
-  const [version] = useDocsVersionCandidates(docsPluginId);
+  const candidates = useDocsVersionCandidates(docsPluginId);
+  const [shown] = candidates.flatMap((candidate) =>
+    versions.filter(({ version }) => version === candidate),
+  );
+  const { version, label: versionLabel } = shown ??
+    versions[0] ?? {
+      version: candidates[0],
+      label: candidates[0].label,
+    };
 
-  const links = versions.map((candidate): NavbarItemProps => {
+  const links = versions.map(({ version: candidate, label }): NavbarItemProps => {
     const doc =
       active.alternateDocVersions[candidate.name] ??
       candidate.docs.find(({ id }) => id === candidate.mainDocId);
     return {
-      label: candidate.label,
+      label,
       to: `${doc?.path ?? candidate.path}${search}${hash}`,
       isActive: () => candidate.name === active.activeVersion?.name,
       onClick: () => savePreferredVersionName(candidate.name),
@@ -49,7 +85,7 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
   const isMenu = props.mobile && items.length > 1;
   const label = isMenu
     ? translate({ id: "theme.navbar.mobileVersionsDropdown.label", message: "Versions" })
-    : version.label;
+    : versionLabel;
   const mainDoc = version.docs.find(({ id }) => id === version.mainDocId);
   const to = isMenu ? undefined : (mainDoc?.path ?? version.path);
 
