@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page, Route } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
 import { openContext, openPage, type PageOptions, waitForHydration } from "./support/page.ts";
@@ -495,9 +495,15 @@ describeBuild("prefetch", source, (running) => {
     });
 
     const gone: Answer = (route) => route.fulfill({ status: 404, body: "" });
-    const isLoadedAfresh = (message: ConsoleMessage) =>
-      message.type() === "warning" &&
-      message.text().startsWith("/second could not be loaded, so the browser loads it afresh.");
+    const expectLoadedAfresh = async (page: Page): Promise<void> => {
+      const warning = page.waitForEvent("console", (message) =>
+        message.text().startsWith("/second could not be loaded, so the browser loads it afresh."),
+      );
+      await page.getByRole("link", { name: "by Link" }).click();
+      expect((await warning).type()).toBe("warning");
+      await arrive(page);
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+    };
 
     test("what every navigation needs is gone: nothing at first, a warning and a full load by the next link", async () => {
       const page = await open("/links", { allow: [/could not be loaded/, /404/] });
@@ -509,22 +515,14 @@ describeBuild("prefetch", source, (running) => {
       await page.getByRole("button", { name: "clicked 0" }).click();
       await page.getByRole("button", { name: "clicked 1" }).waitFor();
       expect(await isSameDocument(page)).toBe(true);
-      const warning = page.waitForEvent("console", isLoadedAfresh);
-      await page.getByRole("link", { name: "by Link" }).click();
-      await warning;
-      await arrive(page);
-      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await expectLoadedAfresh(page);
     });
 
     test("a stylesheet that is gone: a warning, and a full load", async () => {
       const page = await open("/links", { allow: [/could not be loaded/, /404/] });
       await markDocument(page);
       await page.route("**/assets/css/*.css", gone);
-      const warning = page.waitForEvent("console", isLoadedAfresh);
-      await page.getByRole("link", { name: "by Link" }).click();
-      await warning;
-      await arrive(page);
-      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await expectLoadedAfresh(page);
     });
 
     test("offline, what was prefetched is shown all the same", async () => {

@@ -70,3 +70,11 @@ test("the code of a case that can't be goes, and leaves what others have of it",
     `"export function run(fiber,type,effect){switch(fiber.tag){case 5:both();break;case 6:other(),more();break;case 30:kept()}switch(fiber.tag){case 5:return one();var a;case 7:seven(a)}switch(fiber.tag){case 4:var b=1;break;case 7:seven(b)}none(),effect.kind===31&&kept(),run()}"`,
   );
 });
+
+test("a line of a text that begins like a function is none", async () => {
+  const code =
+    "var REACT_ACTIVITY_TYPE;\nfunction run(fiber) { return `\nfunction ` + (31 === fiber.tag) + `\nfunction `; }";
+  expect(await leaveOutUnused(code, { uses: () => false, fragmentRefs: true })).toBe(
+    code.replace("31 === fiber.tag", "false"),
+  );
+});

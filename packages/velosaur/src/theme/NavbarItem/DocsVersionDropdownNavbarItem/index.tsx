@@ -1,5 +1,4 @@
 import {
-  type GlobalVersion,
   useActiveDocContext,
   useDocsPreferredVersion,
   useDocsVersionCandidates,
@@ -11,6 +10,7 @@ import DropdownNavbarItem from "@theme/NavbarItem/DropdownNavbarItem";
 import type { ReactNode } from "react";
 import type { NavbarItemProps } from "../types.ts";
 import { useQueryAndHash } from "../use-query-and-hash.ts";
+import { selectVersions, type WantedVersions } from "./select-versions.ts";
 
 export interface Props extends NavbarItemProps {
   readonly docsPluginId?: string;
@@ -18,32 +18,8 @@ export interface Props extends NavbarItemProps {
   readonly dropdownItemsBefore?: readonly NavbarItemProps[];
   readonly dropdownItemsAfter?: readonly NavbarItemProps[];
   /** Names of versions in the order wanted, or labels by name; all unless given. */
-  readonly versions?: readonly string[] | Readonly<Record<string, { readonly label?: string }>>;
+  readonly versions?: WantedVersions;
   readonly items?: unknown;
-}
-
-interface LabelledVersion {
-  readonly label: string;
-  readonly version: GlobalVersion;
-}
-
-/** Throws if there is no version of a name. */
-function selectVersions(
-  all: readonly GlobalVersion[],
-  wanted: Props["versions"],
-): readonly LabelledVersion[] {
-  if (!wanted) return all.map((version) => ({ version, label: version.label }));
-  const isList = (value: typeof wanted): value is readonly string[] => Array.isArray(value);
-  const entries = isList(wanted)
-    ? wanted.map((name) => [name, {}] as const)
-    : Object.entries(wanted);
-  return entries.map(([name, { label }]: readonly [string, { readonly label?: string }]) => {
-    const version = all.find((candidate) => candidate.name === name);
-    if (version) return { version, label: label ?? version.label };
-    throw new Error(
-      `There is no version "${name}", which the dropdown of versions should list. There are: ${all.map((candidate) => candidate.name).join(", ")}.`,
-    );
-  });
 }
 
 /** Leads to the same page in another version, or to that version's start. */
@@ -61,14 +37,10 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
   const versions = selectVersions(useVersions(docsPluginId), wanted);
   const { savePreferredVersionName } = useDocsPreferredVersion(docsPluginId);
   const candidates = useDocsVersionCandidates(docsPluginId);
-  const [shown] = candidates.flatMap((candidate) =>
-    versions.filter(({ version }) => version === candidate),
-  );
-  const { version, label: versionLabel } = shown ??
-    versions[0] ?? {
-      version: candidates[0],
-      label: candidates[0].label,
-    };
+  // Of what is listed, the version that fits the page best.
+  const [shown = versions[0] ?? { version: candidates[0], label: candidates[0].label }] =
+    candidates.flatMap((candidate) => versions.filter(({ version }) => version === candidate));
+  const { version } = shown;
 
   const links = versions.map(({ version: candidate, label }): NavbarItemProps => {
     const doc =
@@ -85,7 +57,7 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
   const isMenu = props.mobile && items.length > 1;
   const label = isMenu
     ? translate({ id: "theme.navbar.mobileVersionsDropdown.label", message: "Versions" })
-    : versionLabel;
+    : shown.label;
   const mainDoc = version.docs.find(({ id }) => id === version.mainDocId);
   const to = isMenu ? undefined : (mainDoc?.path ?? version.path);
 
