@@ -16,10 +16,10 @@ const createCompressor = (encoding: "br" | "gzip") =>
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : createGzip({ level: 6 });
 
-const isWorthwhile = (status: number, headers: OutgoingHttpHeaders): boolean =>
-  status === 200 &&
-  COMPRESSIBLE.test(String(headers["Content-Type"] ?? "")) &&
-  Number(headers["Content-Length"] ?? 0) >= MIN_BYTES;
+const isWorthwhile = (response: ServerResponse): boolean =>
+  response.statusCode === 200 &&
+  COMPRESSIBLE.test(String(response.getHeader("Content-Type") ?? "")) &&
+  Number(response.getHeader("Content-Length") ?? 0) >= MIN_BYTES;
 
 /**
  * Compresses what is sent, if it is text and the browser takes it, as nearly every host does: what a
@@ -42,10 +42,14 @@ export const compressResponse = (request: IncomingMessage, response: ServerRespo
     };
   };
   response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
-    if (!isWorthwhile(status, headers)) return writeHead.call(response, status, headers as never);
-    const { "Content-Length": _length, ...rest } = headers;
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
+    if (!isWorthwhile(response)) return writeHead.call(response, status);
     compress();
-    const all = { ...rest, "Content-Encoding": encoding, Vary: "Accept-Encoding" };
-    return writeHead.call(response, status, all as never);
+    response.removeHeader("Content-Length");
+    response.setHeader("Content-Encoding", encoding);
+    response.setHeader("Vary", "Accept-Encoding");
+    return writeHead.call(response, status);
   }) as ServerResponse["writeHead"];
 };

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -18,7 +18,14 @@ export const toSafePathname = (url: string): { pathname: string | undefined; sea
   return { pathname: isSafe ? pathname : undefined, search };
 };
 
-const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+/** A name may be too long for the disk, or lead through a link that never ends: then there is no such file. */
+const isFile = (file: string): boolean => {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
+};
 
 export interface ServedSite {
   dir: string;
@@ -46,14 +53,20 @@ export const findRedirect = (
   return hasFlatFile ? pathname.replace(/\/+$/, "") : undefined;
 };
 
+/** The file for an address, as hosts look for it. The name is what follows the base URL, not percent-encoded. */
+export const findServedFile = (name: string, dir: string): string | undefined => {
+  const bare = name.replace(/\/$/, "");
+  return [bare, `${bare}.html`, path.posix.join(bare, "index.html")].find((file) =>
+    isFile(path.join(dir, file)),
+  );
+};
+
 /**
  * Where a page lies that is asked for as a file, `a.html` or `a/index.html`, in a site that keeps it under
- * the other of the two names. The path is percent-encoded and below the base URL.
+ * the other of the two names. The name is what follows the base URL, not percent-encoded.
  */
 export const findPageFile = (name: string, dir: string): string | undefined => {
   const [, bare] = /^(.*?)(?:\/index)?\.html$/.exec(name) ?? [];
   if (bare === undefined) return undefined;
-  return [`${bare}.html`, `${bare}/index.html`].find((other) =>
-    isFile(path.join(dir, decodeURIComponent(other))),
-  );
+  return [`${bare}.html`, `${bare}/index.html`].find((other) => isFile(path.join(dir, other)));
 };

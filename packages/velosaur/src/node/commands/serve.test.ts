@@ -81,18 +81,18 @@ describe.each([
   const at = (path: string): Promise<Answer> => get(port, baseUrl + path);
 
   it.each([
-    ["", "home", "text/html;charset=utf-8"],
-    ["docs/", "docs", "text/html;charset=utf-8"],
-    ["docs/?q=1", "docs", "text/html;charset=utf-8"],
-    ["docs/index.html", "docs", "text/html;charset=utf-8"],
-    ["flat", "flat", "text/html;charset=utf-8"],
-    ["flat.html", "flat", "text/html;charset=utf-8"],
-    ["flat/index.html", "flat", "text/html;charset=utf-8"],
-    ["docs.html", "docs", "text/html;charset=utf-8"],
-    ["forum/a/b", "forum", "text/html;charset=utf-8"],
-    ["with.dot/", "dot", "text/html;charset=utf-8"],
-    ["caf%C3%A9%201/", "coffee", "text/html;charset=utf-8"],
-    ["payload.json", "{}", "application/json"],
+    ["", "home", "text/html; charset=utf-8"],
+    ["docs/", "docs", "text/html; charset=utf-8"],
+    ["docs/?q=1", "docs", "text/html; charset=utf-8"],
+    ["docs/index.html", "docs", "text/html; charset=utf-8"],
+    ["flat", "flat", "text/html; charset=utf-8"],
+    ["flat.html", "flat", "text/html; charset=utf-8"],
+    ["flat/index.html", "flat", "text/html; charset=utf-8"],
+    ["docs.html", "docs", "text/html; charset=utf-8"],
+    ["forum/a/b", "forum", "text/html; charset=utf-8"],
+    ["with.dot/", "dot", "text/html; charset=utf-8"],
+    ["caf%C3%A9%201/", "coffee", "text/html; charset=utf-8"],
+    ["payload.json", "{}", "application/json; charset=utf-8"],
     ["image.svg", "<svg/>", "image/svg+xml"],
   ])("/%s → %s", async (path, body, type) => {
     expect(await at(path)).toMatchObject({ status: 200, body, type });

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import sirv from "sirv";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
+import { refuseMethod, sendFile } from "../system/send-file.ts";
 import { findHeaders, type HeaderRule, HEADERS_FILE, parseHeaders } from "../output/headers.ts";
 import { findRewrite, parseRewrites, REWRITES_FILE, type Rewrite } from "../output/rewrites.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { CommandArgs, RunningServer, ServeOptions } from "./options.ts";
-import { findPageFile, findRedirect, toSafePathname } from "./serve-paths.ts";
+import { findPageFile, findRedirect, findServedFile, toSafePathname } from "./serve-paths.ts";
 
 export interface SiteHandlerOptions {
   /** Absolute folder of the built site. */
@@ -47,43 +47,57 @@ const redirect = (response: ServerResponse, location: string): void => {
 };
 
 /** Serves a built site as a host would that knows the site's base URL and trailing slashes. */
-export const createSiteHandler = ({ dir, baseUrl, trailingSlash }: SiteHandlerOptions): Handler => {
-  const serveFile = sirv(dir, {
-    dev: true,
-    etag: true,
-    extensions: ["html"],
-    setHeaders: (response, pathname) => {
-      if (!response.hasHeader("Cache-Control"))
-        response.setHeader("Cache-Control", isHashed(pathname) ? IMMUTABLE : "no-cache");
-    },
-  });
-  return (request, response) => {
+export const createSiteHandler = (options: SiteHandlerOptions): Handler => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (refuseMethod(request, response)) return;
     const { pathname, search } = toSafePathname(request.url ?? "/");
     if (pathname === undefined) {
-      response.writeHead(400, { "Content-Type": "text/plain;charset=utf-8" });
-      response.end("Bad request");
+      response.writeHead(400, { "Content-Type": "text/plain;charset=utf-8" }).end("Bad request");
       return;
     }
-    const target = findRedirect(pathname, { dir, baseUrl, trailingSlash });
-    if (target !== undefined) {
-      redirect(response, target + search);
-      return;
-    }
-    for (const [name, value] of findHeaders(pathname, readHeaders(dir)))
-      response.setHeader(name, value);
-    compressResponse(request, response);
-    const name = pathname.slice(baseUrl.length);
-    const serveAt = (path: string, next: () => void): void => {
-      request.url = `/${path}${search}`;
-      serveFile(request, response, next);
-    };
-    serveAt(name, () => {
-      const target = findRewrite(pathname, readRewrites(dir))?.slice(baseUrl.length);
-      const other = findPageFile(name, dir) ?? target;
-      if (other === undefined) sendNotFound(dir, response);
-      else serveAt(other, () => sendNotFound(dir, response));
-    });
+    const target = findRedirect(pathname, options);
+    if (target === undefined) sendPathname({ request, response, pathname, ...options });
+    else redirect(response, target + search);
   };
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      // No request may end the server: the machine may have no file descriptor left, for a while.
+      logger.error(String(error));
+      if (!response.headersSent) response.writeHead(503, { "Retry-After": "1" });
+      response.end();
+    }
+  };
+};
+
+interface Visit extends SiteHandlerOptions {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Percent-encoded, below the base URL. */
+  pathname: string;
+}
+
+const sendPathname = ({ request, response, pathname, dir, baseUrl }: Visit): void => {
+  for (const [name, value] of findHeaders(pathname, readHeaders(dir)))
+    response.setHeader(name, value);
+  compressResponse(request, response);
+  const name = toName(pathname, baseUrl);
+  const file =
+    findServedFile(name, dir) ?? findPageFile(name, dir) ?? findRewritten(pathname, dir, baseUrl);
+  if (file === undefined) return sendNotFound(dir, response);
+  if (!response.hasHeader("Cache-Control"))
+    response.setHeader("Cache-Control", isHashed(pathname) ? IMMUTABLE : "no-cache");
+  sendFile({ request, response, dir, name: file }, () => sendNotFound(dir, response));
+};
+
+const toName = (pathname: string, baseUrl: string): string =>
+  decodeURIComponent(pathname.slice(baseUrl.length));
+
+/** The page that answers for all paths below its own. */
+const findRewritten = (pathname: string, dir: string, baseUrl: string): string | undefined => {
+  const target = findRewrite(pathname, readRewrites(dir));
+  return target === undefined ? undefined : findServedFile(toName(target, baseUrl), dir);
 };
 
 const checkFolder = (dir: string, siteDir: string): void => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import sirv from "sirv";
 import { escapeAttribute } from "../render/html-document.ts";
 import { createHtmlSetup } from "../commands/build/html-setup.ts";
-import { toSafePathname } from "../commands/serve-paths.ts";
+import { findServedFile, toSafePathname } from "../commands/serve-paths.ts";
 import { ensureBaseUrl, isInternalUrl } from "../../shared/url/base-url.ts";
 import { encodePathname } from "../../shared/url/pathname.ts";
 import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
+import { sendFile } from "../system/send-file.ts";
 import type { DevServer } from "./dev-server.ts";
 import { createDevHtml, createViteParts, type OverlayError } from "./dev-html.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -50,45 +50,34 @@ function serveAsset({ request, response, pathname, dev }: Visit, next: Next): vo
   const { baseUrl } = dev.site.plan.context;
   const file = dev.site.assets.files.get(decodeURIComponent(pathname.slice(baseUrl.length)));
   if (!file) return next();
-  serveFolder(
-    {
-      folder: path.dirname(file),
-      url: `/${encodeURIComponent(path.basename(file))}`,
-      request,
-      response,
-    },
-    next,
-  );
+  sendFile({ request, response, dir: path.dirname(file), name: path.basename(file) }, next);
 }
 
 function serveStatic({ request, response, pathname, dev }: Visit, next: Next): void {
   const { baseUrl, siteDir, siteConfig } = dev.site.plan.context;
-  const url = `/${pathname.slice(baseUrl.length)}`;
+  const name = decodeURIComponent(pathname.slice(baseUrl.length));
   const folders = siteConfig.staticDirectories
     .map((folder) => path.resolve(siteDir, folder))
     .toReversed();
   const run = (index: number): void => {
     const folder = folders[index];
     if (folder === undefined) return next();
-    serveFolder({ folder, url, request, response }, () => run(index + 1));
+    sendStatic({ folder, name, request, response }, () => run(index + 1));
   };
   run(0);
 }
 
-interface FolderVisit {
+interface FolderVisit extends Pick<Visit, "request" | "response"> {
   folder: string;
-  url: string;
-  request: IncomingMessage;
-  response: ServerResponse;
+  name: string;
 }
 
-function serveFolder({ folder, url, request, response }: FolderVisit, next: Next): void {
-  const original = request.url;
-  request.url = url;
-  sirv(folder, { dev: true, etag: true })(request, response, () => {
-    request.url = original ?? "/";
-    next();
-  });
+/** A page of its own that stands in the folder answers as it would on a host. */
+function sendStatic({ folder, name, request, response }: FolderVisit, next: Next): void {
+  const file = findServedFile(name, folder);
+  if (file === undefined) return next();
+  response.setHeader("Cache-Control", "no-cache");
+  sendFile({ request, response, dir: folder, name: file }, next);
 }
 
 function servePayload({ response, pathname, dev }: Visit, next: Next): void {

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, rmdirSync, truncateSync } from "node:fs";
+import { createServer, request as httpRequest, type Server } from "node:http";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { listen } from "../system/listen.ts";
+import { createSiteHandler } from "./serve.ts";
+
+let server: Server;
+let port = 0;
+let dir = "";
+
+beforeAll(async () => {
+  dir = writeSite({ "index.html": "home", "three.txt": "abc", "large.bin": "" });
+  truncateSync(path.join(dir, "large.bin"), 64 * 1024 * 1024);
+  server = createServer(createSiteHandler({ dir, baseUrl: "/", trailingSlash: undefined }));
+  ({ port } = await listen(server, { port: 0 }));
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  removeSites();
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+const ask = (target: string, options: object): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest(
+      { host: "localhost", port, path: target, ...options },
+      (response) => {
+        let body = "";
+        response.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+        response.on("end", () => {
+          const { statusCode: status, headers } = response;
+          resolve({ status, headers, body });
+        });
+      },
+    );
+    request.on("error", reject).end();
+  });
+
+it.each([
+  ["bytes=0-0", 206, "a", "bytes 0-0/3"],
+  ["bytes=1-", 206, "bc", "bytes 1-2/3"],
+  ["bytes=-1", 206, "c", "bytes 2-2/3"],
+  ["bytes=0-99", 206, "abc", "bytes 0-2/3"],
+  ["bytes=9-", 416, "", "bytes */3"],
+  ["bytes=x-y", 200, "abc", undefined],
+  ["rubbish", 200, "abc", undefined],
+])("the range %s answers %i", async (range, status, body, place) => {
+  const answer = await ask("/three.txt", { headers: { range } });
+  expect([answer.status, answer.body, answer.headers["content-range"]]).toEqual([
+    status,
+    body,
+    place,
+  ]);
+});
+
+it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])("refuses %s", async (method) => {
+  const { status, headers } = await ask("/", { method });
+  expect([status, headers["allow"]]).toEqual([405, "GET, HEAD"]);
+});
+
+const abort = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest({ host: "localhost", port, path: "/large.bin" }, (response) => {
+      response.once("data", () => {
+        request.destroy();
+        resolve();
+      });
+    });
+    request.on("error", reject).end();
+  });
+
+/** Of this process, which is the server's, too. */
+const countOpenFiles = (): number => readdirSync("/proc/self/fd").length;
+
+it.skipIf(!existsSync("/proc/self/fd"))(
+  "lets go of a file whose download is given up",
+  async () => {
+    const before = countOpenFiles();
+    for (let round = 0; round < 50; round++) await abort();
+    await vi.waitFor(() => expect(countOpenFiles()).toBeLessThan(before + 10));
+  },
+);
+
+it("answers on when a file of the site can't be read", async () => {
+  const broken = path.join(dir, "_headers");
+  mkdirSync(broken);
+  expect((await ask("/", {})).status).toBe(503);
+  rmdirSync(broken);
+  expect((await ask("/", {})).body).toBe("home");
+});
