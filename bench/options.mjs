@@ -14,6 +14,8 @@ export const helpText = `Usage: npm run bench -- [options]
   --visit            instead of the corpora, visit the website in a browser: Lighthouse, weights, navigation
   --dev              instead of building, start the dev server on the corpora, and edit a page
   --compare          instead of measuring, build the website with upstream and compare the pages
+  --surface          instead of measuring, compare what sites can build upon with upstream's packages
+  --upstream <dir>   where upstream is installed, for --surface (default: bench/peers/docusaurus)
   --help             show this
 `;
 
@@ -24,6 +26,8 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {boolean} scale
  * @property {boolean} visit
  * @property {boolean} dev
+ * @property {boolean} surface
+ * @property {string | undefined} upstream
  * @property {boolean} keep
  * @property {number[]} sizes
  * @property {number | undefined} rounds
@@ -41,6 +45,8 @@ const flags = /** @type {const} */ ({
   scale: { type: "boolean", default: false },
   visit: { type: "boolean", default: false },
   dev: { type: "boolean", default: false },
+  surface: { type: "boolean", default: false },
+  upstream: { type: "string" },
   help: { type: "boolean", default: false },
 });
 
@@ -49,16 +55,11 @@ const flags = /** @type {const} */ ({
  * @returns {Options}
  */
 export function parseOptions(args) {
-  const { pages, peer, only, rounds, keep, compare, scale, visit, dev, help } = parseFlags(args);
+  const { pages, peer, only, rounds, ...others } = parseFlags(args);
   if (peer !== undefined && only !== undefined)
     throw new UserError("--peer and --only exclude each other.");
   return {
-    help,
-    compare,
-    scale,
-    visit,
-    dev,
-    keep,
+    ...others,
     sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
     rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),
     peers: peer === undefined ? undefined : parseNames("--peer", peer, peerNames),

@@ -10,6 +10,8 @@ describe("parseOptions", () => {
       scale: false,
       visit: false,
       dev: false,
+      surface: false,
+      upstream: undefined,
       keep: false,
       sizes: [10, 1000],
       rounds: undefined,

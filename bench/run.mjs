@@ -14,6 +14,7 @@ import { renderReport } from "./report/render.mjs";
 import { mergeResults, readResults, writeResults } from "./report/results.mjs";
 import { measureScenario } from "./scale/measure-scenario.mjs";
 import { scenarios } from "./scale/scenarios.mjs";
+import { checkSurface } from "./surface/surface.mjs";
 import { UserError } from "./user-error.mjs";
 import { checkLighthouse, readLighthouseVersion } from "./visit/lighthouse.mjs";
 import { measureVisits } from "./visit/measure-visits.mjs";
@@ -31,6 +32,11 @@ async function run(args) {
   if (options.compare) {
     const isExplained = await compareWebsite({ workDir, log: console.log });
     process.exitCode = isExplained ? 0 : 1;
+    return;
+  }
+  if (options.surface) {
+    const isComplete = await checkSurface({ upstreamDir: options.upstream, log: console.log });
+    process.exitCode = isComplete ? 0 : 1;
     return;
   }
   if (options.scale) {

@@ -1,0 +1,86 @@
+// @ts-check
+import { parseModule } from "./parse-module.mjs";
+
+/** @import { ESTree } from "vite" */
+
+/**
+ * What a component is declared to take and to export: `props` by name, without those of HTML elements and
+ * of other components that it passes on.
+ *
+ * @typedef {{ props: string[], exports: string[] }} Declared
+ */
+
+const THEME = "@theme/";
+
+/**
+ * Components that a file of ambient declarations has: `declare module '@theme/Tabs' { … }`.
+ *
+ * @param {string} file
+ * @returns {Map<string, Declared>}
+ */
+export function collectDeclared(file) {
+  const found = new Map();
+  for (const statement of parseModule(file).body) {
+    if (statement.type !== "TSModuleDeclaration" || statement.id.type !== "Literal") continue;
+    const name = String(statement.id.value);
+    const body = statement.body && "body" in statement.body ? statement.body.body : [];
+    if (name.startsWith(THEME))
+      found.set(name.slice(THEME.length), describe(/** @type {ESTree.Statement[]} */ (body)));
+  }
+  return found;
+}
+
+/** @param {ESTree.Statement[]} body @returns {Declared} */
+function describe(body) {
+  const declarations = body.flatMap((statement) =>
+    statement.type === "ExportNamedDeclaration" && statement.declaration
+      ? [statement.declaration]
+      : [],
+  );
+  const props = declarations.flatMap((declaration) =>
+    "id" in declaration && declaration.id?.type === "Identifier" && declaration.id.name === "Props"
+      ? memberNames(declaration)
+      : [],
+  );
+  return { props: [...new Set(props)].sort(), exports: declarations.flatMap(valueNames).sort() };
+}
+
+/** @param {ESTree.Declaration} declaration @returns {string[]} */
+function valueNames(declaration) {
+  if (declaration.type === "VariableDeclaration")
+    return declaration.declarations.flatMap(({ id }) =>
+      id.type === "Identifier" ? [id.name] : [],
+    );
+  return declaration.type === "TSDeclareFunction" && declaration.id ? [declaration.id.name] : [];
+}
+
+/**
+ * Names of the members that an interface, or the literal parts of a type, list.
+ *
+ * @param {{ type: string }} node
+ * @returns {string[]}
+ */
+export function memberNames(node) {
+  const declared = /** @type {ESTree.Node} */ (node);
+  switch (declared.type) {
+    case "TSInterfaceDeclaration":
+      return declared.body.body.flatMap(memberName);
+    case "TSTypeLiteral":
+      return declared.members.flatMap(memberName);
+    case "TSTypeAliasDeclaration":
+    case "TSParenthesizedType":
+      return memberNames(declared.typeAnnotation);
+    case "TSIntersectionType":
+    case "TSUnionType":
+      return declared.types.flatMap(memberNames);
+    default:
+      return [];
+  }
+}
+
+/** @param {ESTree.TSSignature} member @returns {string[]} */
+function memberName(member) {
+  if (member.type !== "TSPropertySignature" && member.type !== "TSMethodSignature") return [];
+  if (member.key.type === "Identifier") return [member.key.name];
+  return member.key.type === "Literal" ? [String(member.key.value)] : [];
+}
