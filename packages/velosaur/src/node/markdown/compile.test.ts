@@ -95,6 +95,15 @@ describe("headings", () => {
     expect(anchors).toEqual(["a-1", "a-2"]);
   });
 
+  test.each(["a \0 b", "# a \0 b", "```\na \0 b\n```", "`a \0 b`"])(
+    "the character NUL, which HTML can't hold, gives way to another: %j",
+    async (source) => {
+      const html = await compileHtml(source);
+      expect(html).toContain("a \uFFFD b");
+      expect(html).not.toContain("\0");
+    },
+  );
+
   test("case is kept on request", async () => {
     const { anchors } = await compileText("## Hello World", { anchors: { maintainCase: true } });
     expect(anchors).toEqual(["Hello-World"]);

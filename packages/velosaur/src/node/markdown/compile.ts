@@ -107,7 +107,8 @@ export async function createCompilation({
   const isMdx = detectMdx(filePath, frontMatter, options);
   const unixContent = content.includes("\r") ? content.replace(/\r\n?/g, "\n") : content;
   const visible = options.truncated ? truncate(unixContent, options.truncateMarker) : unixContent;
-  const padded = "\n".repeat(contentLine - 1) + visible;
+  // HTML can't hold the character NUL; CommonMark puts another in its place.
+  const padded = "\n".repeat(contentLine - 1) + visible.replaceAll("\0", "\uFFFD");
   return new Compilation({
     filePath,
     file,

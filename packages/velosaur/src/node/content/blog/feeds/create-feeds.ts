@@ -45,9 +45,14 @@ export async function writeFeeds(request: FeedsRequest): Promise<void> {
 }
 
 function formatFeed(feed: Feed, type: FeedType): string {
-  if (type === "rss") return feed.rss2();
-  return type === "atom" ? feed.atom1() : formatJsonFeed(feed);
+  if (type === "json") return formatJsonFeed(feed);
+  return dropForbidden(type === "rss" ? feed.rss2() : feed.atom1());
 }
+
+/** XML has no way to write these characters: one of them makes the whole feed unreadable. */
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const dropForbidden = (xml: string): string => xml.replaceAll(FORBIDDEN, "");
 
 function createFeed({ posts, options, props }: FeedsRequest, type: FeedType): Feed {
   const { siteConfig, baseUrl, i18n } = props;

@@ -204,6 +204,16 @@ describe("feeds", () => {
     expect(textsOf(rss ?? "", "description").slice(1)).toEqual(["<p>Own</p>"]);
   });
 
+  test("leave out characters that XML forbids", async () => {
+    const title = 'title: "C\\u0008\\uFFFE"\ndescription: "D\\x0B\\x1F\\0\\uD800"';
+    const feeds = await writeFeeds({ "2021-01-04-c.md": post(title) });
+    for (const name of ["rss.xml", "atom.xml"]) {
+      const xml = feeds.get(`blog/${name}`) ?? "";
+      await assertWellFormed(name, xml);
+      expect(textsOf(xml, "title").at(-1)).toBe("C");
+    }
+  });
+
   test("are announced on every page", async () => {
     const siteConfig = { title: "Site", markdown: {} };
     const { plugin, content } = await loadBlog(FILES, {}, { baseUrl: "/base/", siteConfig });
