@@ -17,6 +17,8 @@ function run(script: string, visit: Visit = {}): Record<string, string> {
   const attributes: Record<string, string> = {};
   const documentElement = {
     setAttribute: (name: string, value: unknown) => {
+      // As browsers do.
+      if (/[<>\s"'/=]/.test(name)) throw new DOMException(name, "InvalidCharacterError");
       attributes[name] = String(value);
     },
   };
@@ -88,6 +90,13 @@ describe("colorModeScript", () => {
   ])("%s", (_, options, visit, theme, choice) => {
     const attributes = run(colorModeScript({ ...site, ...options }), visit);
     expect(attributes).toEqual({ "data-theme": theme, "data-theme-choice": choice });
+  });
+
+  it("passes over what can't be an attribute, and goes on", () => {
+    const attributes = run(colorModeScript(site), {
+      search: "?docusaurus-data-<x>=1&docusaurus-data-mode=embed",
+    });
+    expect(Object.keys(attributes)).toEqual(["data-theme", "data-theme-choice", "data-mode"]);
   });
 
   it("turns parameters into attributes", () => {

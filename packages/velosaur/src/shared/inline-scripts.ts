@@ -17,7 +17,8 @@ const storageKey = (name: string, namespace = ""): string => literal(name + name
 /**
  * Sets `data-theme` and `data-theme-choice` on `<html>`: what the query `docusaurus-theme` asks for,
  * else what was chosen last, else what the system prefers, else the site's default. Parameters
- * `docusaurus-data-x` become attributes `data-x`, for pages that are embedded in others.
+ * `docusaurus-data-x` become attributes `data-x`, for pages that are embedded in others; what can't be the name of
+ * an attribute is passed over.
  */
 export function colorModeScript(options: ColorModeScriptOptions): string {
   const { defaultMode, respectPrefersColorScheme, disableSwitch, storageNamespace, storageType } =
@@ -33,7 +34,7 @@ export function colorModeScript(options: ColorModeScriptOptions): string {
     (disableSwitch ? "" : stored) +
     `if(c!=="light"&&c!=="dark")c=null;` +
     `h.setAttribute("data-theme",c||(${fallback}));h.setAttribute("data-theme-choice",c||"${noChoice}");` +
-    `q.forEach(function(v,k){if(k.indexOf("docusaurus-data-")===0)h.setAttribute(k.slice(11),v)})` +
+    `q.forEach(function(v,k){if(k.indexOf("docusaurus-data-")===0)try{h.setAttribute(k.slice(11),v)}catch(e){}})` +
     `})(document.documentElement)`
   );
 }
