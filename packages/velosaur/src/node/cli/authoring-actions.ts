@@ -2,7 +2,7 @@
 
 import path from "node:path";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { reportDiagnostics } from "../system/report-diagnostics.ts";
 import { formatCount, formatQuantity } from "../system/format-numbers.ts";
 import { logger } from "../system/logger.ts";
 import type { AuthoringActions } from "./authoring-commands.ts";
@@ -14,7 +14,7 @@ const formatLines = (lines: readonly string[]): string =>
   lines.map((line) => `\n  ${line}`).join("");
 
 const printWarnings = (diagnostics: readonly Diagnostic[], siteDir: string): void => {
-  if (diagnostics.length > 0) logger.print(`${formatDiagnostics(diagnostics, { siteDir })}\n`);
+  if (diagnostics.length > 0) logger.print(`${reportDiagnostics(diagnostics, { siteDir })}\n`);
 };
 
 export const createAuthoringActions = (onSiteDir: (siteDir: string) => void): AuthoringActions => ({

@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { AuthorError } from "../system/author-error.ts";
-import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { reportDiagnostics } from "../system/report-diagnostics.ts";
 
 const formatStack = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -18,7 +18,7 @@ export interface Failure {
 export const describeFailure = (error: unknown, siteDir: string): Failure => {
   if (error instanceof CommanderError) return { text: "", exitCode: error.exitCode };
   if (error instanceof AuthorError)
-    return { text: formatDiagnostics(error.diagnostics, { siteDir }), exitCode: 1 };
+    return { text: reportDiagnostics(error.diagnostics, { siteDir }), exitCode: 1 };
   return {
     text: `Velosaur itself has failed. This is a bug of ours; please report it with these lines.\n\n${formatStack(error)}`,
     exitCode: 1,

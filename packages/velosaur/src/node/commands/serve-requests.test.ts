@@ -104,7 +104,7 @@ const readTarget = (link: string): string | undefined => {
 
 it.skipIf(!existsSync(DESCRIPTORS))("lets go of a file whose download is given up", async () => {
   const file = path.join(dir, "large.bin");
-  const held = openSync(file);
+  const held = openSync(file, "r");
   expect(countOpen(file)).toBe(1);
   closeSync(held);
   for (let round = 0; round < 50; round++) await abort();

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { AuthorError } from "../system/author-error.ts";
-import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { reportDiagnostics } from "../system/report-diagnostics.ts";
 import { logger } from "../system/logger.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { DevServer } from "./dev-server.ts";
@@ -69,6 +69,6 @@ async function applyChange(
 function showFailure(error: unknown, dev: DevServer): void {
   const { siteDir } = dev.site.plan.context;
   dev.vite.ws.send({ type: "error", err: describeFailure(error, siteDir) });
-  if (error instanceof AuthorError) logger.error(formatDiagnostics(error.diagnostics, { siteDir }));
+  if (error instanceof AuthorError) logger.error(reportDiagnostics(error.diagnostics, { siteDir }));
   else logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -38,13 +38,24 @@ const cropLine = (line: string, start: number): string => {
   return (start > 0 ? `…${cropped.slice(1)}` : cropped) + end;
 };
 
-/** The lines around a place, numbered, with a caret below it. */
-export const formatCodeFrame = (
-  source: string,
-  { line, column }: { line: number; column?: number | undefined },
-): string => {
-  const lines = source.split(/\r\n|\n|\r/).map((text) => text.replaceAll("\t", " "));
+const splitLines = (source: string): string[] => {
+  const lines = source.split(/\r\n|\n|\r/);
   if (lines.at(-1) === "") lines.pop();
+  return lines;
+};
+
+interface Place {
+  /** From 1. */
+  line: number;
+  /** From 1. */
+  column?: number | undefined;
+}
+
+/** The lines around a place, numbered, with a caret below it. */
+export const formatCodeFrame = (source: string, place: Place): string =>
+  formatFrame(splitLines(source), place);
+
+const formatFrame = (lines: readonly string[], { line, column }: Place): string => {
   if (line > lines.length) return "";
   const first = Math.max(1, line - LINES_AROUND);
   const last = Math.min(lines.length, line + LINES_AROUND);
@@ -54,7 +65,8 @@ export const formatCodeFrame = (
   for (let number = first; number <= last; number++) {
     const isPlace = number === line;
     const gutter = `${isPlace ? ">" : " "} ${String(number).padStart(width)} |`;
-    const row = `${gutter} ${cropLine(lines[number - 1] ?? "", start)}`.trimEnd();
+    const row =
+      `${gutter} ${cropLine((lines[number - 1] ?? "").replaceAll("\t", " "), start)}`.trimEnd();
     rows.push(isPlace ? row : colors.dim(row));
     if (isPlace && column !== undefined) {
       rows.push(
@@ -74,17 +86,34 @@ const formatPlace = (diagnostic: Diagnostic, options: FormatDiagnosticOptions): 
 
 const indent = (text: string): string => text.replaceAll(/^(?=.)/gm, "  ");
 
-const formatFrameOf = (diagnostic: Diagnostic): string => {
-  const { line, column } = diagnostic;
-  if (line === undefined) return "";
+type ReadLines = (diagnostic: Diagnostic) => readonly string[] | undefined;
+
+const readLines: ReadLines = (diagnostic) => {
   const source = readSource(diagnostic);
-  return source === undefined ? "" : formatCodeFrame(source, { line, column });
+  return source === undefined ? undefined : splitLines(source);
+};
+
+/** A file with a thousand mistakes is read and split once. */
+const createLineReader = (): ReadLines => {
+  const known = new Map<string | undefined, readonly string[] | undefined>();
+  return (diagnostic) => {
+    const key = diagnostic.source ?? diagnostic.filePath;
+    if (!known.has(key)) known.set(key, readLines(diagnostic));
+    return known.get(key);
+  };
+};
+
+const formatFrameOf = (diagnostic: Diagnostic, read: ReadLines): string => {
+  const { line, column } = diagnostic;
+  const lines = line === undefined ? undefined : read(diagnostic);
+  return line === undefined || lines === undefined ? "" : formatFrame(lines, { line, column });
 };
 
 /** A diagnostic as text for people: place, message, lines of the file, remedy. */
 export const formatDiagnostic = (
   diagnostic: Diagnostic,
   options: FormatDiagnosticOptions,
+  read: ReadLines = readLines,
 ): string => {
   const { severity, message, keyPath, line, hint } = diagnostic;
   const label =
@@ -95,15 +124,23 @@ export const formatDiagnostic = (
   const text = isKeyShown ? `${message} (${keyPath})` : message;
   const parts = [
     indent(text),
-    indent(formatFrameOf(diagnostic)),
+    indent(formatFrameOf(diagnostic, read)),
     hint === undefined ? "" : indent(hint),
   ];
   return [head, ...parts.filter((part) => part !== "")].join("\n");
+};
+
+/** All diagnostics, each once. */
+export const formatEach = (
+  diagnostics: readonly Diagnostic[],
+  options: FormatDiagnosticOptions,
+): string[] => {
+  const read = createLineReader();
+  return [...new Set(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, options, read)))];
 };
 
 /** All diagnostics, each once, with a blank line between. */
 export const formatDiagnostics = (
   diagnostics: readonly Diagnostic[],
   options: FormatDiagnosticOptions,
-): string =>
-  [...new Set(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, options)))].join("\n\n");
+): string => formatEach(diagnostics, options).join("\n\n");

@@ -1,8 +1,9 @@
 import colors from "picocolors";
 import type { Diagnostic } from "./diagnostic.ts";
-import { formatDiagnostics, formatFilePath } from "./format-diagnostic.ts";
+import { formatFilePath } from "./format-diagnostic.ts";
 import { formatBytes, formatCount, formatQuantity, formatSeconds } from "./format-numbers.ts";
 import type { PhaseTime } from "./progress.ts";
+import { reportDiagnostics } from "./report-diagnostics.ts";
 
 /** What a build has made, for the closing lines. */
 export interface BuildSummary {
@@ -50,5 +51,5 @@ export const formatSummary = (
   const text = [head, ...rows.filter((row) => row !== "")].join("\n");
   return warnings.length === 0
     ? text
-    : `${formatDiagnostics(warnings, { siteDir, cwd })}\n\n${text}`;
+    : `${reportDiagnostics(warnings, { siteDir, cwd })}\n\n${text}`;
 };
