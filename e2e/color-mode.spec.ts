@@ -5,6 +5,13 @@ import { openPage } from "./support/page.ts";
 
 const source = {
   config: {
+    presets: [
+      [
+        "classic",
+        { docs: { routeBasePath: "/" }, blog: false, theme: { customCss: "./src/css/own.css" } },
+      ],
+    ],
+    future: { v4: { useCssCascadeLayers: true } },
     themeConfig: {
       colorMode: { respectPrefersColorScheme: true },
       footer: {
@@ -16,6 +23,7 @@ const source = {
   files: {
     "docs/index.md": "---\nslug: /\ntitle: Start\n---\nSee [the other page](other.md).\n",
     "docs/other.md": "# Other\n",
+    "src/css/own.css": "nav { background-color: rgb(1, 2, 3) }",
     "src/pages/forget.js": `
 import Layout from "@theme/Layout";
 import { useColorMode } from "@docusaurus/theme-common";
@@ -36,6 +44,14 @@ const toggle = (page: Page): Promise<void> =>
     .click();
 
 describeBoth("color-mode", source, ({ open, url }) => {
+  test("in a layer, the theme's rules are there and give way to the site's", async () => {
+    const page = await open("/");
+    const readStyle = (name: "height" | "backgroundColor"): Promise<string> =>
+      page.locator(".navbar").evaluate((navbar, key) => getComputedStyle(navbar)[key], name);
+    expect(await readStyle("height")).toBe("60px");
+    expect(await readStyle("backgroundColor")).toBe("rgb(1, 2, 3)");
+  });
+
   test.each(["light", "dark"] as const)(
     "the system's preference is followed: %s",
     async (colorScheme) => {

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { engineCli, rootDir } from "../../scripts/setup/paths.mjs";
+import { checkStyles } from "./check-styles.ts";
 
 const workDir = path.join(rootDir, "e2e/.work");
 
@@ -108,6 +109,7 @@ export async function buildSite(site: Site, args: string[] = []): Promise<Comman
   const result = await runVelosaur(site, ["build", ...args]);
   if (result.code !== 0)
     throw new Error(`The site in ${site.dir} doesn't build:\n${result.output}`);
+  checkStyles(site.path("build"));
   return result;
 }
 

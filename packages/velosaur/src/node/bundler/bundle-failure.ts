@@ -104,6 +104,8 @@ function describeMessage(text: string, siteDir: string): { message: string; hint
       message,
       hint: "See what that file exports: the name may be spelled otherwise, or be its default export.",
     };
+  if (message.startsWith("The stylesheet can't be read"))
+    return { message, hint: "Correct the marked place, or what stands before it." };
   if (message.startsWith("ENOENT"))
     return { message, hint: "The file imports another one that doesn't exist: check the path." };
   return { message, hint: "The file could not be read: see the marked place." };

@@ -34,7 +34,7 @@ function listTop(css: string): string[] {
 
 test("the theme's rules are in a layer, those of the site are in none", async () => {
   const siteDir = writeSite({
-    "own.css": ".own { color: red }",
+    "own.css": ".own { color: red } @layer docusaurus { .late { color: red } }",
     "main.js": `import ${JSON.stringify(path.join(engineDir, "theme/styles/index.css"))}; import "./own.css";`,
   });
   const { output } = (await build({
@@ -42,10 +42,14 @@ test("the theme's rules are in a layer, those of the site are in none", async ()
     root: siteDir,
     logLevel: "silent",
     plugins: [
-      styleOrderPlugin({ siteDir, themePaths: [], globalStyles: [] }),
+      styleOrderPlugin({ siteDir, themePaths: [], globalStyles: [], minify: true }),
       cascadeLayersPlugin(),
     ],
-    build: { write: false, rolldownOptions: { input: path.join(siteDir, "main.js") } },
+    build: {
+      write: false,
+      cssMinify: false,
+      rolldownOptions: { input: path.join(siteDir, "main.js") },
+    },
   })) as Rolldown.RolldownOutput;
   const sheet = output.find(({ fileName }) => fileName.endsWith(".css")) as Rolldown.OutputAsset;
   const { pieces } = splitStyles(String(sheet.source));
@@ -57,5 +61,5 @@ test("the theme's rules are in a layer, those of the site are in none", async ()
     new Set(["@layer docusaurus"]),
   );
   expect(theme).toContain(".navbar");
-  expect(site.trim()).toBe(".own{color:red}");
+  expect(site.trim()).toBe(".own{color:red}@layer docusaurus{.late{color:red}}");
 });

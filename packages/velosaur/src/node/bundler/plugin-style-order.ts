@@ -1,7 +1,9 @@
 import path from "node:path";
+import type { CssSyntaxError } from "postcss";
 import type { Plugin } from "vite";
 import { hashText } from "../cache/hash.ts";
 import { engineDir } from "../config/engine-paths.ts";
+import { compactStyle } from "./compact-style.ts";
 import { filePlace } from "./file-place.ts";
 
 export interface StyleOrderOptions {
@@ -10,6 +12,7 @@ export interface StyleOrderOptions {
   themePaths: string[];
   /** Stylesheets of the site as a whole, and of plugins. */
   globalStyles: string[];
+  minify: boolean;
 }
 
 /** What a stylesheet's rules are, in the order in which they stand. */
@@ -24,12 +27,13 @@ export interface StylePiece {
 }
 
 export const INFIMA = /\/node_modules\/infima\//;
-const MARK = /velosaur-part-(\d)-(\w+)\s*\{\s*--part:\s*0;?\s*\}\s*/;
+const MARK = /\/\*velosaur-part-(\d)-(\w+)\*\/\s*/;
 
 /**
  * The theme comes first, then what the site says of all its pages, then its components: whatever order
  * they were loaded in, where two rules weigh the same the later one wins. Each file is marked with a
- * rule, by which the finished stylesheets are put in order.
+ * comment, by which the finished stylesheets are put in order. So it is minified by itself: of many files
+ * together the minifier would move rules past the marks.
  */
 export function styleOrderPlugin(options: StyleOrderOptions): Plugin {
   return {
@@ -41,9 +45,13 @@ export function styleOrderPlugin(options: StyleOrderOptions): Plugin {
           exclude: /[?&](?:raw|url|inline)\b/,
         },
       },
-      handler(code, id) {
-        const mark = `velosaur-part-${rankOf(id, options)}-${styleName(id, options.siteDir)}`;
-        return { code: `${mark}{--part:0}\n${code}`, map: null };
+      async handler(code, id) {
+        const mark = `/*velosaur-part-${rankOf(id, options)}-${styleName(id, options.siteDir)}*/`;
+        const css = await compactStyle(code, options.minify).catch((error: CssSyntaxError) => {
+          const { reason, line = 1, column = 1 } = error;
+          this.error(`The stylesheet can't be read: ${reason}`, { line, column: column - 1 });
+        });
+        return { code: `${mark}\n${css}\n`, map: null };
       },
     },
   };
@@ -53,8 +61,10 @@ export function styleOrderPlugin(options: StyleOrderOptions): Plugin {
 export const styleName = (id: string, siteDir: string): string =>
   hashText(filePlace(id, siteDir)).slice(0, 8);
 
+const toFile = (id: string): string => id.replace(/\?.*$/, "");
+
 function rankOf(id: string, { themePaths, globalStyles }: StyleOrderOptions): number {
-  const file = id.replace(/\?.*$/, "");
+  const file = toFile(id);
   if (INFIMA.test(file)) return RANKS.infima;
   if (globalStyles.includes(file)) return RANKS.site;
   if (themePaths.some((folder) => file.startsWith(folder + path.sep))) return RANKS.themeModule;

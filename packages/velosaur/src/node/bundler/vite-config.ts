@@ -73,7 +73,8 @@ export function clientConfig(
       assetsInlineLimit: 0,
       copyPublicDir: false,
       minify: request.minify,
-      cssMinify: request.minify,
+      // Each file by itself, see `styleOrderPlugin`.
+      cssMinify: false,
       modulePreload: false,
       reportCompressedSize: false,
       target: "es2022",
@@ -96,10 +97,10 @@ export function clientConfig(
   };
 }
 
-function styleOrder({ siteDir, themePaths, generated }: BundleRequest): StyleOrderOptions {
+function styleOrder({ siteDir, themePaths, generated, minify }: BundleRequest): StyleOrderOptions {
   const imports = (generated["client-modules"] ?? "").matchAll(/^import ("[^"]+");$/gm);
   const globalStyles = Array.from(imports, ([, name]) => JSON.parse(name ?? '""') as string);
-  return { siteDir, themePaths, globalStyles };
+  return { siteDir, themePaths, globalStyles, minify };
 }
 
 export function serverConfig(

@@ -1,6 +1,7 @@
 import type { PluginOption } from "vite";
 import type { ModuleResolver } from "./module-resolution.ts";
 import { cascadeLayersPlugin } from "./plugin-cascade-layers.ts";
+import { firstImportsPlugin } from "./plugin-first-imports.ts";
 import { generatedPlugin, type GeneratedModules } from "./plugin-generated.ts";
 import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
 import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
@@ -27,6 +28,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated),
     programsPlugin(options.program),
+    firstImportsPlugin(),
     ...styleAddressesPlugin(),
     svgComponentsPlugin(),
     jsxInJsPlugin(),
