@@ -1,3 +1,4 @@
+import { type LockHolder, withBuildLock } from "../cache/build-lock.ts";
 import { openCacheFolder } from "../cache/cache-folder.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import {
@@ -12,6 +13,7 @@ import type { RenderedFacts } from "../render/render-task.ts";
 import { createExecutorProvider, type ExecutorProvider } from "../render/executor.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { logger } from "../system/logger.ts";
 import { createProgress, type Progress } from "../system/progress.ts";
 import type { BuildSummary } from "../system/summary.ts";
 import path from "node:path";
@@ -80,12 +82,21 @@ interface LocaleInput {
 async function buildLocale(given: LoadContext, input: LocaleInput): Promise<LocaleBuild> {
   const cache = openCacheFolder(given.cacheDir);
   try {
-    const built = await buildInto({ ...given, cacheDir: cache.dir }, input);
+    const { outDir } = given;
+    const context = { ...given, cacheDir: cache.dir };
+    const built = await withBuildLock({ cacheDir: cache.dir, outDir, onWait: tellOfWaiting }, () =>
+      buildInto(context, input),
+    );
     return { ...built, diagnostics: [...cache.diagnostics, ...built.diagnostics] };
   } finally {
     cache.close();
   }
 }
+
+const tellOfWaiting = ({ pid, folder }: LockHolder): void =>
+  logger.info(
+    `Waiting for another build${pid === undefined ? "" : ` (process ${pid})`}, which is writing to ${folder}`,
+  );
 
 async function buildInto(
   context: LoadContext,
