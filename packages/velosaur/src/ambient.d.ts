@@ -38,6 +38,10 @@ declare module "@generated/route-prefixes" {
   export default prefixes;
 }
 /** Modules that the browser has from the beginning, by their id. */
+declare module "@generated/import-address" {
+  export const importAddress: (address: string) => Promise<unknown>;
+}
+
 declare module "@generated/shell-modules" {
   const modules: Readonly<Record<string, Record<string, unknown> | undefined>>;
   export default modules;

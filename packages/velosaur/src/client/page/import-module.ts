@@ -1,3 +1,4 @@
+import { importAddress } from "@generated/import-address";
 import shellModules from "@generated/shell-modules";
 
 import type { Chunk } from "../../shared/payload.ts";
@@ -10,7 +11,7 @@ const imported = new Map<string, ModuleNamespace>();
 export async function importModule(moduleId: string, { js }: Chunk): Promise<ModuleNamespace> {
   const known = shellModules[moduleId] ?? imported.get(js);
   if (known) return known;
-  const module = (await import(/* @vite-ignore */ js)) as ModuleNamespace;
+  const module = (await importAddress(js)) as ModuleNamespace;
   imported.set(js, module);
   return module;
 }

@@ -33,6 +33,7 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     "navbar-item-types": navbarItemTypes(context),
     "announcement-bar": announcementBarSource(context),
     "copy-page": copyPageSource(context),
+    "import-address": IMPORT_ADDRESS,
     // The bundle fills it; the dev server loads each module by its own address.
     "shell-modules": exportJson({}),
   };
@@ -80,6 +81,13 @@ function announcementBarSource(context: LoadContext): string {
     : "export const AnnouncementBarProvider = ({ children }) => children;";
   return `${optionalSource(context, "announcementBar", "@theme/AnnouncementBar/Bar")}\n${provider}`;
 }
+
+/**
+ * Imports an address as it is. Where `import()` stands around an expression, Vite adds a query to it: the module
+ * would exist twice, since those that import it by name know no query. Around text in backticks it adds none.
+ */
+const IMPORT_ADDRESS =
+  "export const importAddress = (address) => import(/* @vite-ignore */ `${address}`);";
 
 const NO_COMPONENT = "export default () => null;";
 

@@ -12,12 +12,24 @@ export function moduleNamesPlugin(resolver: ModuleResolver): Plugin {
       },
       handler(id, importer) {
         const [bare, query] = splitQuery(id);
+        if (query.startsWith(IMPORTER)) {
+          const named = decodeURIComponent(query.slice(IMPORTER.length));
+          return resolver.resolve(bare, named) ?? null;
+        }
         const file = resolver.resolve(bare, importer);
         return file ? file + query : null;
       },
     },
   };
 }
+
+const IMPORTER = "?importer=";
+
+/** Which component is meant by `@theme-original/X` depends on who asks: what is bundled loses its name. */
+export const nameImporter = (id: string, importer: string): string =>
+  id.startsWith("@theme-original/") && !id.includes("?")
+    ? `${id}${IMPORTER}${encodeURIComponent(importer)}`
+    : id;
 
 function splitQuery(id: string): [bare: string, query: string] {
   const at = id.indexOf("?");

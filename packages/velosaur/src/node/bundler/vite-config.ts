@@ -155,7 +155,6 @@ function sharedConfig(request: BundleRequest, markdown: LoadMarkdown): InlineCon
     cacheDir: path.join(request.cacheDir, "vite"),
     envFile: false,
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    resolve: { dedupe: ["react", "react-dom"] },
     oxc: { jsx: { runtime: "automatic" } },
     tsconfig: siteTsconfig(),
     css: { modules: { generateScopedName: createScopedClassName(request.siteDir) } },

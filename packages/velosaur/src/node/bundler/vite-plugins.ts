@@ -6,6 +6,7 @@ import { generatedPlugin, type GeneratedModules } from "./plugin-generated.ts";
 import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
 import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
 import { moduleNamesPlugin } from "./plugin-module-names.ts";
+import { ownPackagesPlugin } from "./plugin-own-packages.ts";
 import { programsPlugin } from "./plugin-programs.ts";
 import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
@@ -25,6 +26,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     // Before those that resolve names, since it has to know who asks.
     markdownPlugin(options.markdown),
     webpackSyntaxPlugin(),
+    ownPackagesPlugin(),
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated),
     programsPlugin(options.program),

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer } from "vite";
 import { expect, onTestFinished, test } from "vitest";
+import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
+
+const resolver = createModuleResolver({ siteDir: "/site", themePaths: [] });
 
 test("plugins of the site and tests are left out", () => {
   const nodeFiles = [
@@ -12,7 +15,9 @@ test("plugins of the site and tests are left out", () => {
     "/site/src/(b)/[c].js",
   ];
   const themePaths = ["/site/theme", "/packages/(c)/theme"];
-  expect(createDependencyScan({ siteDir: "/site", nodeFiles, themePaths }).entries).toEqual([
+  expect(
+    createDependencyScan({ siteDir: "/site", nodeFiles, themePaths, resolver }).entries,
+  ).toEqual([
     "src/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "../packages/\\(c\\)/theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
@@ -21,15 +26,21 @@ test("plugins of the site and tests are left out", () => {
   ]);
 });
 
-test("Vite looks at the other modules, and at components of plugins", async () => {
+test("Vite looks at the other modules, and at components of plugins; React and the engine's are known", async () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-scan-"));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
   const files = {
-    "src/pages/index.js": 'import "found";\nexport default () => <main />;',
+    "src/pages/index.js": `import "found";
+import "react";
+import "@docusaurus/theme-common";
+export default () => <main />;`,
     "src/[b]/plugin.js": 'import "for-node";',
     "src/pages/index.test.js": 'import "for-tests";',
-    "node_modules/react/package.json": '{ "name": "react" }',
-    "node_modules/react/jsx-dev-runtime.js": "export const jsxDEV = () => {};",
+    "node_modules/react/package.json": '{ "name": "react", "main": "index.js" }',
+    "node_modules/react/index.js": "export default 1;",
+    "node_modules/@docusaurus/theme-common/package.json":
+      '{ "name": "@docusaurus/theme-common", "main": "index.js" }',
+    "node_modules/@docusaurus/theme-common/index.js": "export default 1;",
     "node_modules/found/package.json": '{ "name": "found", "main": "index.js" }',
     "node_modules/found/index.js": "export default 1;",
     "node_modules/add-on/theme/Box/index.js": 'import "found-by-theme";',
@@ -45,6 +56,7 @@ test("Vite looks at the other modules, and at components of plugins", async () =
     siteDir,
     nodeFiles: [path.join(siteDir, "src/[b]/plugin.js")],
     themePaths: [path.join(siteDir, "node_modules/add-on/theme")],
+    resolver,
   });
   const server = await createServer({
     root: siteDir,
@@ -56,10 +68,8 @@ test("Vite looks at the other modules, and at components of plugins", async () =
   onTestFinished(() => server.close());
   const optimizer = server.environments.client.depsOptimizer;
   await optimizer?.scanProcessing;
-  const { discovered = {}, optimized = {} } = optimizer?.metadata ?? {};
-  expect(Object.keys({ ...discovered, ...optimized }).toSorted()).toEqual([
-    "found",
-    "found-by-theme",
-    "react/jsx-dev-runtime",
-  ]);
+  const found = optimizer?.metadata.depInfoList ?? [];
+  await Promise.all(found.map(({ processing }) => processing));
+  const names = found.map(({ id }) => id).filter((id) => !path.isAbsolute(id));
+  expect(names.toSorted()).toEqual(["found", "found-by-theme"]);
 });

@@ -1,5 +1,8 @@
 import path from "node:path";
 import type { DepOptimizationOptions } from "vite";
+import type { ModuleResolver } from "../bundler/module-resolution.ts";
+import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
+import { engineNamesPlugin } from "./plugin-engine-names.ts";
 
 const escapeGlob = (file: string): string => file.replaceAll(/[!()*+?@[\\\]{}]/g, "\\$&");
 
@@ -12,13 +15,18 @@ export interface ScanOptions {
   nodeFiles: string[];
   /** Folders of components that plugins bring. */
   themePaths: string[];
+  resolver: ModuleResolver;
 }
 
 /** Where and how Vite looks for packages when it starts: one found later reloads the page. */
 export const createDependencyScan = (options: ScanOptions): DepOptimizationOptions => ({
   entries: createScanEntries(options),
-  // Sites write JSX in files of any name, and one that can't be parsed ends the search.
-  rolldownOptions: { moduleTypes: { ".js": "jsx" } },
+  include: OWN_PACKAGES.map(findOwnPackage),
+  rolldownOptions: {
+    // Sites write JSX in files of any name, and one that can't be parsed ends the search.
+    moduleTypes: { ".js": "jsx" },
+    plugins: [engineNamesPlugin(options.resolver)],
+  },
 });
 
 /**

@@ -8,7 +8,7 @@ import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
-import { engineVersionPlugin } from "./plugin-engine-version.ts";
+import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
 import path from "node:path";
@@ -35,6 +35,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
   const { createServer, mergeConfig } = await import("vite");
   const { default: react } = await import("@vitejs/plugin-react");
   const { siteDir, baseUrl, poll } = options;
+  const resolver = createModuleResolver(options);
   const config: InlineConfig = {
     configFile: false,
     root: siteDir,
@@ -45,20 +46,9 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     publicDir: false,
     envFile: false,
     cacheDir: path.join(options.cacheDir, "vite"),
-    resolve: { dedupe: ["react", "react-dom"] },
     tsconfig: siteTsconfig(),
     css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
-    optimizeDeps: {
-      ...createDependencyScan(options),
-      include: [
-        "react",
-        "react-dom",
-        "react-dom/client",
-        "react/jsx-runtime",
-        "react/jsx-dev-runtime",
-        "velosaur > clsx",
-      ],
-    },
+    optimizeDeps: createDependencyScan({ ...options, resolver }),
     ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//] },
     server: {
       middlewareMode: { server: options.server },
@@ -78,10 +68,10 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       warmup: { clientFiles: [engineFile("client/entry.browser")] },
     },
     plugins: [
-      engineVersionPlugin(),
+      addressesPlugin(),
       socketTokenPlugin(options.socketToken),
       ...vitePlugins({
-        resolver: createModuleResolver(options),
+        resolver,
         generated: options.generated,
         program: options.program,
         markdown: options.markdown,

@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+import { engineDir } from "../config/engine-paths.ts";
+
+const REACT = /^react(?:-dom)?(?:\/|$)/;
+
+/** What the engine's modules import of others. */
+export const OWN_PACKAGES = [
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "clsx",
+  "prismjs",
+];
+
+/** A package as the engine has it: a site may have another version beside it, or none. */
+export const findOwnPackage = (id: string): string => fileURLToPath(import.meta.resolve(id));
+
+/** React exists once, for whoever imports it: what one copy keeps, another doesn't know. */
+export const isReact = (id: string): boolean => REACT.test(id);
+
+/** Whether a module gets the engine's copy of a package. */
+export const takesOwnPackage = (id: string, importer: string | undefined): boolean =>
+  isReact(id) || (OWN_PACKAGES.includes(id) && importer?.startsWith(`${engineDir}/`) === true);

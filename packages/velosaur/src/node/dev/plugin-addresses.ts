@@ -1,0 +1,54 @@
+import path from "node:path";
+import type { DevEnvironment, Plugin } from "vite";
+import { engineDir } from "../config/engine-paths.ts";
+
+/**
+ * Gives each module of a package one address. Vite gives two: one where a name of the engine's leads to the file,
+ * another where a file beside it does.
+ *
+ * The engine's own have a version, which Vite lets browsers keep: they don't change while a server runs, and
+ * asking again for each of them makes every page wait.
+ */
+export function addressesPlugin(): Plugin {
+  const started = Date.now().toString(36);
+  return {
+    name: "velosaur:addresses",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    async resolveId(id, importer, options) {
+      // While Vite looks for packages, files have to be files.
+      if ("scan" in options && options.scan) return null;
+      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+      const { environment } = this;
+      if (!resolved || environment.mode !== "dev") return resolved;
+      return { ...resolved, id: toAddress(resolved.id, environment, started) };
+    },
+  };
+}
+
+type Optimizer = NonNullable<DevEnvironment["depsOptimizer"]>;
+
+/** Scripts of packages, but for what Vite itself runs in the browser, which has fixed addresses. */
+const PACKAGE_SCRIPT = /\/node_modules\/(?!.*\/?vite\/dist\/client\/).*\.[cm]?[jt]sx?(?:\?|$)/;
+
+function toAddress(id: string, { depsOptimizer }: DevEnvironment, started: string): string {
+  if (!depsOptimizer || !path.isAbsolute(id) || depsOptimizer.isOptimizedDepFile(id)) return id;
+  const bundled = findBundled(id, depsOptimizer);
+  if (bundled !== undefined) return bundled;
+  // Packages bundled anew have other addresses, which modules that were kept don't know.
+  const packages = depsOptimizer.metadata.browserHash;
+  if (id.startsWith(`${engineDir}/`)) return setVersion(id, started + packages);
+  return PACKAGE_SCRIPT.test(id) ? setVersion(id, packages) : id;
+}
+
+/** What is bundled ahead by its file, since a name of the engine's stands for it. */
+function findBundled(id: string, optimizer: Optimizer): string | undefined {
+  const info = optimizer.metadata.depInfoList.find(({ src }) => src === id);
+  return info && optimizer.getOptimizedDepId(info);
+}
+
+function setVersion(id: string, version: string): string {
+  const [file = "", ...query] = id.split(/[?&]/);
+  const others = query.filter((part) => !part.startsWith("v="));
+  return `${file}?${[...others, `v=${version}`].join("&")}`;
+}

@@ -1,0 +1,46 @@
+import type { Rolldown } from "vite";
+import type { ModuleResolver } from "../bundler/module-resolution.ts";
+import { findOwnPackage, isReact } from "../bundler/own-packages.ts";
+import { nameImporter } from "../bundler/plugin-module-names.ts";
+
+/** Names that mean modules of the engine and of the site, and React. */
+const NAME =
+  /^(?:@(?:docusaurus|theme|theme-original|theme-init|site|generated)\/|react(?:-dom)?(?:\/|$))/;
+const REQUIRED = "\0velosaur:required/";
+
+/**
+ * Packages that Vite bundles ahead leave the engine's modules alone: those are loaded once, by the page, which
+ * knows the names.
+ */
+export function engineNamesPlugin(resolver: ModuleResolver): Rolldown.Plugin {
+  let isScan = false;
+  const isKnown = (id: string): boolean =>
+    !id.startsWith("@docusaurus/") || resolver.resolve(id) !== undefined;
+  return {
+    name: "velosaur:engine-names",
+    buildStart({ input }) {
+      // A search begins at a list of modules. What it finds is bundled by name.
+      isScan = Array.isArray(input);
+    },
+    resolveId: {
+      filter: { id: NAME },
+      handler(id, importer, { kind }) {
+        if (isReact(id)) return isScan ? { id, external: true } : findOwnPackage(id);
+        if ((isScan && id.startsWith("@site/")) || !isKnown(id)) return null;
+        const name = importer === undefined ? id : nameImporter(id, importer);
+        return kind === "require-call" ? REQUIRED + name : { id: name, external: "absolute" };
+      },
+    },
+    load: {
+      // oxlint-disable-next-line no-control-regex
+      filter: { id: /^\0velosaur:required\// },
+      handler: (id) => createRequired(id.slice(REQUIRED.length)),
+    },
+  };
+}
+
+/** A module as `require` gives it. Of modules in a circle, some have not run yet when they are asked for. */
+const createRequired = (id: string): string => `import * as found from ${JSON.stringify(id)};
+for (const name of Reflect.ownKeys(found))
+  if (typeof name === "string") Object.defineProperty(exports, name, { enumerable: true, get: () => found[name] });
+Object.defineProperty(exports, "__esModule", { value: true });`;
