@@ -1,4 +1,5 @@
 // @ts-check
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { peerNames } from "./peers/index.mjs";
 import { UserError } from "./user-error.mjs";
@@ -16,13 +17,24 @@ export const helpText = `Usage: npm run bench -- [options]
   --compare          instead of measuring, build the website with upstream and compare the pages
   --surface          instead of measuring, compare what sites can build upon with upstream's packages
   --upstream <dir>   where upstream is installed, for --surface (default: bench/peers/docusaurus)
+  --site <folder>    instead of measuring, build a site with its installed upstream and with Velosaur, and compare
+  --name <name>      what bench/SITES.md calls that site (default: its folder)
+  --locale <locale>  build this locale of the site alone
+  --upstream-build <folder>  compare with this build of the site instead of making one
   --help             show this
 `;
 
 /**
+ * @typedef {object} SiteOptions
+ * @property {string} siteDir
+ * @property {string} name
+ * @property {string | undefined} locale
+ * @property {string | undefined} upstreamBuild
+ *
  * @typedef {object} Options
  * @property {boolean} help
  * @property {boolean} compare
+ * @property {SiteOptions | undefined} site
  * @property {boolean} scale
  * @property {boolean} visit
  * @property {boolean} dev
@@ -47,6 +59,10 @@ const flags = /** @type {const} */ ({
   dev: { type: "boolean", default: false },
   surface: { type: "boolean", default: false },
   upstream: { type: "string" },
+  site: { type: "string" },
+  name: { type: "string" },
+  locale: { type: "string" },
+  "upstream-build": { type: "string" },
   help: { type: "boolean", default: false },
 });
 
@@ -55,11 +71,13 @@ const flags = /** @type {const} */ ({
  * @returns {Options}
  */
 export function parseOptions(args) {
-  const { pages, peer, only, rounds, ...others } = parseFlags(args);
+  const { pages, peer, only, rounds, site, name, locale, ...rest } = parseFlags(args);
+  const { "upstream-build": upstreamBuild, ...others } = rest;
   if (peer !== undefined && only !== undefined)
     throw new UserError("--peer and --only exclude each other.");
   return {
     ...others,
+    site: parseSite({ site, name, locale, upstreamBuild }),
     sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
     rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),
     peers: peer === undefined ? undefined : parseNames("--peer", peer, peerNames),
@@ -75,6 +93,26 @@ function parseFlags(args) {
     const [message] = /** @type {Error} */ (error).message.split(". ");
     throw new UserError(`${message}. --help shows the options.`);
   }
+}
+
+/**
+ * @param {{ site?: string, name?: string, locale?: string, upstreamBuild?: string }} values
+ * @returns {SiteOptions | undefined}
+ */
+function parseSite({ site, name, locale, upstreamBuild }) {
+  if (site === undefined) {
+    const given = Object.entries({ name, locale, "upstream-build": upstreamBuild });
+    const flag = given.find(([, value]) => value !== undefined);
+    if (flag) throw new UserError(`--${flag[0]} needs --site.`);
+    return undefined;
+  }
+  const siteDir = path.resolve(site);
+  return {
+    siteDir,
+    name: name ?? path.basename(siteDir),
+    locale,
+    upstreamBuild: upstreamBuild === undefined ? undefined : path.resolve(upstreamBuild),
+  };
 }
 
 /** Ten pages show what a page weighs in a small site. @param {number[]} sizes */

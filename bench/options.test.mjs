@@ -1,4 +1,5 @@
 // @ts-check
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseOptions } from "./options.mjs";
 
@@ -13,6 +14,7 @@ describe("parseOptions", () => {
       surface: false,
       upstream: undefined,
       keep: false,
+      site: undefined,
       sizes: [10, 1000],
       rounds: undefined,
       peers: undefined,
@@ -35,6 +37,21 @@ describe("parseOptions", () => {
     });
   });
 
+  it("reads where a site lies, and calls it by its folder", () => {
+    const { site } = parseOptions(["--site", "/sites/a", "--upstream-build", "/builds/a"]);
+    expect(site).toEqual({
+      siteDir: path.resolve("/sites/a"),
+      name: "a",
+      locale: undefined,
+      upstreamBuild: path.resolve("/builds/a"),
+    });
+    expect(parseOptions(["--site", "a", "--name", "A", "--locale", "en"]).site).toMatchObject({
+      siteDir: path.resolve("a"),
+      name: "A",
+      locale: "en",
+    });
+  });
+
   it.each([
     [["--page", "10"], "Unknown option '--page'. --help shows the options."],
     [["1000"], "Unexpected argument '1000'. --help shows the options."],
@@ -43,6 +60,7 @@ describe("parseOptions", () => {
     [["--rounds", "0"], '--rounds takes whole numbers above 0, not "0".'],
     [["--peer", "jekyll"], '--peer does not know "jekyll". It knows: hugo, docusaurus.'],
     [["--only", "hugo,x"], '--only does not know "x". It knows: velosaur, hugo, docusaurus.'],
+    [["--locale", "en"], "--locale needs --site."],
     [["--only", "hugo", "--peer", "hugo"], "--peer and --only exclude each other."],
   ])("explains what is wrong with %j", (args, message) => {
     expect(() => parseOptions(args)).toThrow(new Error(message));

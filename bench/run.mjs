@@ -14,6 +14,7 @@ import { renderReport } from "./report/render.mjs";
 import { mergeResults, readResults, writeResults } from "./report/results.mjs";
 import { measureScenario } from "./scale/measure-scenario.mjs";
 import { scenarios } from "./scale/scenarios.mjs";
+import { compareSite } from "./site/compare-site.mjs";
 import { checkSurface } from "./surface/surface.mjs";
 import { UserError } from "./user-error.mjs";
 import { checkLighthouse, readLighthouseVersion } from "./visit/lighthouse.mjs";
@@ -37,6 +38,12 @@ async function run(args) {
   if (options.surface) {
     const isComplete = await checkSurface({ upstreamDir: options.upstream, log: console.log });
     process.exitCode = isComplete ? 0 : 1;
+    return;
+  }
+  if (options.site) {
+    await velosaur.check();
+    const isExplained = await compareSite({ ...options.site, log: console.log });
+    process.exitCode = isExplained ? 0 : 1;
     return;
   }
   if (options.scale) {

@@ -7,7 +7,7 @@ import { benchDir } from "../paths.mjs";
 import { docusaurus } from "../peers/docusaurus.mjs";
 import { velosaur } from "../peers/velosaur.mjs";
 import { toSitePaths } from "../site-paths.mjs";
-import { findDifferences } from "./differences.mjs";
+import { differenceKinds, findDifferences } from "./differences.mjs";
 import { readExplanations, sortOut } from "./explanations.mjs";
 import { findRoutes } from "./routes.mjs";
 import {
@@ -31,7 +31,10 @@ import {
 export async function compareWebsite({ workDir, log }) {
   await docusaurus.check();
   await velosaur.check();
-  const explanations = readExplanations(path.join(benchDir, "compare/differences.json"));
+  const explanations = readExplanations(
+    path.join(benchDir, "compare/differences.json"),
+    differenceKinds,
+  );
   const upstream = await buildUpstream({ workDir, log });
   const ours = await buildWebsite(velosaur, { linkModules: linkWebsiteModules, workDir, log });
   const differences = findDifferences(upstream, ours);

@@ -1,7 +1,7 @@
 // @ts-check
 import { describe, expect, it } from "vitest";
 import { createOutput } from "../test-output.mjs";
-import { comparePages, findDifferences } from "./differences.mjs";
+import { comparePages, differenceKinds, findDifferences } from "./differences.mjs";
 import { readExplanations, sortOut } from "./explanations.mjs";
 import { hashFolder } from "./hash-folder.mjs";
 import { readPageFacts } from "./page-facts.mjs";
@@ -173,7 +173,7 @@ describe("explanations", () => {
     [{ route: "/search/", kind: "ids" }],
   ])("are refused when they are incomplete: %j", (entry) => {
     const dir = createOutput({ "differences.json": JSON.stringify([entry]) });
-    expect(() => readExplanations(`${dir}/differences.json`)).toThrow(
+    expect(() => readExplanations(`${dir}/differences.json`, differenceKinds)).toThrow(
       "Entry 1 of differences.json needs",
     );
   });

@@ -48,30 +48,35 @@ export function findDifferences(upstream, ours) {
  * @returns {Difference[]}
  */
 export function comparePages(route, upstream, ours) {
-  return [
-    ...compareLists(route, "redirect", [[upstream.redirect], [ours.redirect]]),
-    ...compareLists(route, "title", [[upstream.title], [ours.title]]),
-    ...compareLists(route, "headings", [upstream.headings, ours.headings]),
+  /** @type {[DifferenceKind, [string[], string[]]][]} */
+  const facts = [
+    ["redirect", [[upstream.redirect], [ours.redirect]]],
+    ["title", [[upstream.title], [ours.title]]],
+    ["headings", [upstream.headings, ours.headings]],
     // The order of other ids depends on the markup around them, which nobody promises.
-    ...compareLists(route, "ids", [upstream.ids.toSorted(), ours.ids.toSorted()]),
+    ["ids", [upstream.ids.toSorted(), ours.ids.toSorted()]],
   ];
+  return facts.flatMap(([kind, lists]) =>
+    compareLists(lists).map(([missing, extra]) => ({
+      route,
+      kind,
+      upstream: missing,
+      ours: extra,
+    })),
+  );
 }
 
 /**
- * @param {string} route
- * @param {DifferenceKind} kind
  * @param {[string[], string[]]} lists
- * @returns {Difference[]}
+ * @returns {[string[], string[]][]} what only the one and only the other list has; nothing for lists that are the same
  */
-function compareLists(route, kind, [upstream, ours]) {
+export function compareLists([upstream, ours]) {
   if (upstream.length === ours.length && upstream.every((entry, index) => entry === ours[index]))
     return [];
   const [missing, extra] = [subtract(upstream, ours), subtract(ours, upstream)];
   // The same entries in another order are told in full.
   const isReordered = missing.length === 0 && extra.length === 0;
-  return [
-    { route, kind, upstream: isReordered ? upstream : missing, ours: isReordered ? ours : extra },
-  ];
+  return [isReordered ? [upstream, ours] : [missing, extra]];
 }
 
 /** What is left of a list without the entries of another, each taken away once. @param {string[]} list @param {string[]} other */

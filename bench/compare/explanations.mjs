@@ -1,29 +1,32 @@
 // @ts-check
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { UserError } from "../user-error.mjs";
-import { differenceKinds } from "./differences.mjs";
 
-/** @import { Difference, DifferenceKind } from "./differences.mjs" */
+/** @typedef {{ route: string, kind: string, upstream: string[], ours: string[] }} Difference */
 
 /**
  * A difference that must be.
  *
  * @typedef {object} Explanation
  * @property {string} route a route; `*` stands for a part of one segment, `**` for anything
- * @property {DifferenceKind} kind
+ * @property {string} kind
  * @property {string} [without] a regular expression: covers only what is no difference without the text that it finds
  * @property {string} reason
  */
 
-/** @param {string} file @returns {Explanation[]} */
-export function readExplanations(file) {
+/**
+ * @param {string} file
+ * @param {readonly string[]} kinds that an entry may name
+ * @returns {Explanation[]}
+ */
+export function readExplanations(file, kinds) {
   const explanations = JSON.parse(readFileSync(file, "utf8"));
   for (const [index, { route, kind, reason }] of explanations.entries()) {
-    if (!route?.startsWith("/") || !reason || !differenceKinds.includes(kind)) {
-      const kinds = differenceKinds.join(", ");
+    if (!route?.startsWith("/") || !reason || !kinds.includes(kind)) {
       throw new UserError(
-        `Entry ${index + 1} of differences.json needs a "route" that begins with /, a "reason", and a "kind": ${kinds}.`,
+        `Entry ${index + 1} of ${path.basename(file)} needs a "route" that begins with /, a "reason", and a "kind": ${kinds.join(", ")}.`,
       );
     }
   }
@@ -33,7 +36,8 @@ export function readExplanations(file) {
 /**
  * Parts differences by whether an explanation covers them, and finds explanations that cover nothing any more.
  *
- * @param {Difference[]} differences
+ * @template {Difference} T
+ * @param {T[]} differences
  * @param {Explanation[]} explanations
  */
 export function sortOut(differences, explanations) {

@@ -1,6 +1,7 @@
 /** What a page needs in the browser. Every route has one payload, at an address that follows from its URL. */
 
 import type { Json, Segment, TocItem } from "./document.ts";
+import type { SiteData } from "./site.ts";
 
 /** Data that many pages share, in a file of its own whose name holds a hash of its content. */
 export interface SharedDataReference {
@@ -17,6 +18,11 @@ export interface ModuleNamespaceReference {
   $module: string;
 }
 
+/** Stands for a part of `SiteData`, which every page has. */
+export interface SiteDataReference {
+  $site: keyof SiteData;
+}
+
 export type RouteProp =
   | Json
   | SharedDataReference
@@ -24,6 +30,7 @@ export type RouteProp =
   | DocumentReference
   | DocumentReference[]
   | ModuleNamespaceReference
+  | SiteDataReference
   | { [name: string]: RouteProp };
 
 export interface RouteContext {

@@ -37,6 +37,7 @@ const payload: PagePayload = {
         named: { $module: "@site/src/named.ts" },
         both: { $module: "@site/src/both.ts" },
         list: { $module: "@site/src/list.ts" },
+        config: { $site: "siteConfig" },
         plain: { deep: [1, null, "x"] },
       },
     },
@@ -47,7 +48,7 @@ const payload: PagePayload = {
 };
 
 const files: Record<string, Json> = {
-  "/site.json": { globalData: { docs: 1 } },
+  "/site.json": { siteConfig: { title: "Site" }, globalData: { docs: 1 } },
   "/top.json": ["top"],
   "/branch.json": ["branch"],
 };
@@ -64,7 +65,7 @@ function createLoader() {
 test("levels become nested routes with all references filled in", async () => {
   const { loader } = createLoader();
   const { route, site, contents } = await loader.load(payload);
-  expect(site).toEqual({ globalData: { docs: 1 } });
+  expect(site).toEqual({ siteConfig: { title: "Site" }, globalData: { docs: 1 } });
   expect(route).toMatchObject({
     path: "/docs",
     exact: false,
@@ -73,7 +74,11 @@ test("levels become nested routes with all references filled in", async () => {
   const page = route.routes![0]!;
   expect(page).toMatchObject({ path: "/docs/a", exact: true, sidebar: "main" });
   expect(page.routes).toBeUndefined();
-  const { content, items, parts, named, both, list, plain } = page.props as Record<string, unknown>;
+  const { content, items, parts, named, both, list, plain, config } = page.props as Record<
+    string,
+    unknown
+  >;
+  expect(config).toBe(site.siteConfig);
   expect(content).toBe(contents[0]);
   expect(items).toEqual([{ content }]);
   expect(parts).toEqual([["top"], ["branch"]]);
@@ -124,6 +129,7 @@ test("a category's items are left for later", () => {
   expect(collectShared({ sidebar, now: { $shared: "/now.json" } })).toEqual([
     { $shared: "/now.json" },
   ]);
-  const visitor = { $shared: () => "filled", $module: () => null, $document: () => null };
+  const keep = () => null;
+  const visitor = { $shared: () => "filled", $module: keep, $document: keep, $site: keep };
   expect(resolveReferences(sidebar, visitor)).toBe(sidebar);
 });

@@ -40,6 +40,7 @@ interface Sources {
   modules: Map<string, ModuleNamespace>;
   shared: Map<string, Json>;
   contents: ContentComponent[];
+  site: SiteData;
 }
 
 export function createPageLoader({ importModule, sharedData }: PageLoaderOptions): PageLoader {
@@ -65,8 +66,8 @@ export function createPageLoader({ importModule, sharedData }: PageLoaderOptions
     load: async (payload, previous) => {
       const [modules, shared] = await Promise.all([loadModules(payload), loadShared(payload)]);
       const contents = createContents(payload, { modules, previous });
-      const sources = { modules, shared, contents };
       const site = shared.get(payload.site.$shared) as unknown as SiteData;
+      const sources = { modules, shared, contents, site };
       return { payload, site, contents, route: createRoute(payload.levels, sources) };
     },
   };
@@ -93,6 +94,7 @@ function createRoute(levels: readonly RouteLevel[], sources: Sources): LoadedRou
     $shared: (url: string) => sources.shared.get(url),
     $module: (id: string) => toModuleProp(sources.modules.get(id)),
     $document: (index: number) => sources.contents[index],
+    $site: (name: keyof SiteData) => sources.site[name],
   };
   return {
     ...attributes,

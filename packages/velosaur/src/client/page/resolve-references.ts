@@ -1,14 +1,16 @@
 /** Finds and fills the references that stand in a route's props. */
 
 import type { SharedDataReference } from "../../shared/payload.ts";
+import type { SiteData } from "../../shared/site.ts";
 
 interface References {
   $shared: string;
   $module: string;
   $document: number;
+  $site: keyof SiteData;
 }
 type Marker = keyof References;
-const MARKERS: Marker[] = ["$shared", "$module", "$document"];
+const MARKERS: Marker[] = ["$shared", "$module", "$document", "$site"];
 
 export type ReferenceVisitor = { [marker in Marker]: (target: References[marker]) => unknown };
 
@@ -45,6 +47,7 @@ export function collectShared(value: unknown): SharedDataReference[] {
     $shared: (url) => void urls.add(url),
     $module: ignore,
     $document: ignore,
+    $site: ignore,
   });
   return [...urls].map(($shared) => ({ $shared }));
 }

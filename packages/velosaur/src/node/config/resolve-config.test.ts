@@ -219,6 +219,16 @@ describe("locales", () => {
     },
   );
 
+  it("stand at the root, each of them, where one is built by itself", async () => {
+    const siteDir = writeSite({ "docusaurus.config.js": config });
+    const args = { siteDir, mode: "production", locale: "en", localizePath: false } as const;
+    const { localeConfigs } = (await resolveConfig(args)).i18n;
+    expect([localeConfigs["en"]?.baseUrl, localeConfigs["fr"]?.baseUrl]).toEqual([
+      "/base/",
+      "/base/",
+    ]);
+  });
+
   it("are known to the configuration while it is evaluated", async () => {
     const source = `export default { ${BASE}, tagline: process.env.DOCUSAURUS_CURRENT_LOCALE, i18n: { locales: ['en', 'fr'] } };`;
     const siteDir = writeSite({ "docusaurus.config.js": source });

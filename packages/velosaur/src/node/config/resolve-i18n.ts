@@ -83,7 +83,7 @@ export interface ResolveI18nArgs {
   configPath: string;
   config: Pick<Config, "i18n" | "url" | "baseUrl">;
   locale?: string | undefined;
-  /** False when this is the only locale that is built: it then stands at the root. */
+  /** False when one locale alone is built: each then stands at the root of a place of its own. */
   localizePath?: boolean | undefined;
 }
 
@@ -106,8 +106,7 @@ export const resolveI18n = ({
     const given = localeConfigs[name] ?? {};
     const facts = resolveLocaleFacts(name);
     const localePath = given.path ?? facts.path;
-    const segment =
-      name === defaultLocale || (name === currentLocale && !localizePath) ? "" : `${name}/`;
+    const segment = name === defaultLocale || !localizePath ? "" : `${name}/`;
     return {
       ...facts,
       htmlLang: given.htmlLang ?? facts.htmlLang,

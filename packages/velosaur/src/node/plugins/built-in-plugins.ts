@@ -7,9 +7,14 @@ export interface BuiltIn {
   load?: () => Promise<PluginModule>;
   /** The engine does this anyway: naming it changes nothing. */
   isInherent?: boolean;
+  /** A stand-in, which tells what is missing. */
+  isAbsent?: boolean;
   /** Package of ours that does this, which sites install when they need it. */
   addOn?: string;
 }
+
+const loadAbsent = async (packageName: string, loss: string): Promise<PluginModule> =>
+  (await import("./absent-plugin.ts")).createAbsentPlugin(packageName, loss);
 
 export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-client-redirects": {
@@ -41,8 +46,14 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
     load: async () => (await import("./analytics/google-tag-manager.ts")).googleTagManagerPlugin,
   },
   "@docusaurus/plugin-ideal-image": { addOn: "velosaur-plugin-ideal-image" },
-  "@docusaurus/plugin-pwa": {},
-  "@docusaurus/plugin-rsdoctor": {},
+  "@docusaurus/plugin-pwa": {
+    load: () => loadAbsent("@docusaurus/plugin-pwa", "It can't be read offline, nor installed."),
+    isAbsent: true,
+  },
+  "@docusaurus/plugin-rsdoctor": {
+    load: () => loadAbsent("@docusaurus/plugin-rsdoctor", "No report on the bundle is made."),
+    isAbsent: true,
+  },
   "@docusaurus/plugin-sitemap": {
     load: async () => (await import("../content/sitemap/plugin.ts")).sitemapPlugin,
   },
@@ -66,5 +77,6 @@ export const findAddOn = (moduleName: string): string | undefined => {
 
 export const hasBuiltIn = (name: string): boolean => {
   const builtIn = BUILT_IN_PLUGINS[name];
-  return builtIn !== undefined && (builtIn.load !== undefined || builtIn.isInherent === true);
+  if (builtIn === undefined || builtIn.isAbsent === true) return false;
+  return builtIn.load !== undefined || builtIn.isInherent === true;
 };

@@ -293,6 +293,22 @@ describe("warnings", () => {
     `);
   });
 
+  it("of what the engine lacks, and builds the site without it", async () => {
+    const siteDir = write({ fields: "plugins: [['@docusaurus/plugin-pwa', { pwaHead: [] }]]" });
+    const { diagnostics } = await load(siteDir);
+    expect(stripVTControlCharacters(formatDiagnostics(diagnostics, { siteDir, cwd: siteDir })))
+      .toMatchInlineSnapshot(`
+        "warning docusaurus.config.js:3:40
+          "@docusaurus/plugin-pwa" is not part of Velosaur yet: the site is built without it.
+            1 | export default {
+            2 |   title: 'Site', url: 'https://example.com', baseUrl: '/base/',
+          > 3 |   plugins: [['@docusaurus/plugin-pwa', { pwaHead: [] }]]
+              |                                        ^
+            4 | };
+          It can't be read offline, nor installed."
+      `);
+  });
+
   it("don't name a plugin that has configureVite, too", async () => {
     const { diagnostics } = await loadSite(withPlugin("configureWebpack() {}, configureVite() {}"));
     expect(diagnostics).toEqual([]);

@@ -94,6 +94,7 @@ function planModule(
 /** Data of plugins and JSON files become part of the payload; code is loaded as a module. */
 function planModulePath(name: string, scope: LevelScope): RouteProp {
   if (scope.data.has(name)) return scope.data.get(name) as RouteProp;
+  if (name === "@generated/docusaurus.config") return { $site: "siteConfig" };
   const file = name.startsWith("@site/")
     ? path.join(scope.siteDir, name.slice("@site/".length))
     : name;

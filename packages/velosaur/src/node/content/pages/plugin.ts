@@ -66,10 +66,18 @@ const createRequest = (context: LoadContext, options: PagesOptions): PagesReques
   reader: createInstanceReader(context, { name: `pages-${options.id}`, known: PAGE_FRONT_MATTER }),
 });
 
+/** The component gets the site's configuration as a prop. */
+const createCodeRoute = (permalink: string, component: string): RouteConfig => ({
+  path: permalink,
+  exact: true,
+  component,
+  modules: { config: "@generated/docusaurus.config" },
+});
+
 function createPageRoute(page: Page, options: PagesOptions, context: LoadContext): RouteConfig {
   const { filePath, permalink, source, lastUpdatedAt } = page;
   const metadata = { sourceFilePath: filePath, lastUpdatedAt };
-  if (!isMarkdown(page)) return { path: permalink, exact: true, component: source, metadata };
+  if (!isMarkdown(page)) return { ...createCodeRoute(permalink, source), metadata };
   const {
     filePath: _,
     relativePath: __,

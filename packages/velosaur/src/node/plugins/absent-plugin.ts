@@ -1,0 +1,27 @@
+import type { LoadedPlugin, Plugin, PluginModule } from "./contract.ts";
+import { locateOptions } from "./locate-options.ts";
+
+/**
+ * Stands for a plugin of upstream that the engine doesn't have yet, and without which a site is whole: the site is built,
+ * and its author is told what is missing.
+ */
+export const createAbsentPlugin =
+  (packageName: string, loss: string): PluginModule =>
+  () => {
+    const plugin: Plugin = {
+      name: packageName.replace("@docusaurus/", "docusaurus-"),
+      getDiagnostics: () =>
+        locateOptions(
+          [
+            {
+              severity: "warning",
+              message: `"${packageName}" is not part of Velosaur yet: the site is built without it.`,
+              hint: loss,
+            },
+          ],
+          // The place of its options is known once it is loaded.
+          plugin as LoadedPlugin,
+        ),
+    };
+    return plugin;
+  };
