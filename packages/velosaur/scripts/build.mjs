@@ -6,6 +6,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeModuleTypes } from "./write-module-types.mjs";
 
 const require = createRequire(import.meta.url);
 const packageDir = fileURLToPath(new URL("..", import.meta.url));
@@ -19,13 +20,14 @@ rmSync(target, { recursive: true, force: true });
 compile();
 await bundleNode();
 copyAssets();
+writeModuleTypes(target);
 copyLicences();
 // Says that all is there, and what it is: caches of another engine are not used.
 writeFileSync(path.join(target, ".compiled"), hashFolder(target));
 
 function compile() {
   const tsc = path.join(path.dirname(require.resolve("typescript/package.json")), "bin/tsc");
-  for (const folder of ["shared", "node", "client", "theme"]) {
+  for (const folder of ["shared", "node", "client", "theme", "types"]) {
     const args = [tsc, "-p", path.join(source, folder)];
     const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
     if (status !== 0) process.exit(status ?? 1);
@@ -79,7 +81,7 @@ function copyAssets() {
   for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
     if (
       !entry.isFile() ||
-      !/\.(css|svg|json|png)$/.test(entry.name) ||
+      !/\.(css|svg|json|png|d\.ts)$/.test(entry.name) ||
       entry.name === "tsconfig.json"
     )
       continue;

@@ -14,6 +14,8 @@ const optionsSchema = strict({
   customCss: v.optional(v.union([v.string(), v.array(v.string())]), []),
 });
 
+export type ThemeClassicOptions = v.InferInput<typeof optionsSchema>;
+
 const resolveCustomCss = (
   customCss: string | string[],
   { siteDir, siteConfigPath, loader }: LoadContext,

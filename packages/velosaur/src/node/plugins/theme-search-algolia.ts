@@ -26,6 +26,8 @@ const algoliaSchema = v.looseObject({
   replaceSearchResultPathname: v.optional(v.object({ from: pattern, to: v.string() })),
 });
 
+export type AlgoliaConfig = v.InferInput<typeof algoliaSchema>;
+
 const themeConfigSchema = v.looseObject({ algolia: algoliaSchema });
 
 const createThemeSearch = (context: LoadContext): Plugin => {

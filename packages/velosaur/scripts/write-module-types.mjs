@@ -1,0 +1,60 @@
+// Names the modules that sites import, each with the types that its source has been compiled to. As ambient
+// modules they are there for any site, whichever of upstream's packages it has installed.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Which declarations stand for which modules; `$1` is what the name ends with. The first one counts. */
+const SOURCES = [
+  [/^types\/([\w-]+)$/, "@docusaurus/$1"],
+  [/^node\/plugins\/upstream\/([\w-]+)$/, "@docusaurus/$1"],
+  [/^theme\/common\/index$/, "@docusaurus/theme-common"],
+  [/^theme\/common\/(internal|Details)$/, "@docusaurus/theme-common/$1"],
+  [/^client\/exports\/([\w-]+)$/, "@docusaurus/$1"],
+  [/^client\/exports\/([\w-]+\/client)$/, "@docusaurus/$1"],
+  [/^theme\/([A-Z].*)\/index$/, "@theme/$1"],
+];
+/** What isn't compiled: files that sites import, and modules that the engine makes. */
+const REFERENCES = ["./site.d.ts", "../ambient.d.ts"];
+const ENDING = ".d.ts";
+/** Of the types' own folder: this file, and what it leans on. */
+const NO_MODULES = new Set(["types/site", "types/modules"]);
+
+export function writeModuleTypes(target) {
+  const declared = new Map();
+  for (const [pattern, replacement] of SOURCES) {
+    for (const file of listDeclarations(target).filter((name) => pattern.test(name))) {
+      const name = file.replace(pattern, replacement);
+      if (!declared.has(name)) declared.set(name, describeModule(target, file));
+    }
+  }
+  const text = [...declared].flatMap(([name, body]) =>
+    withLayers(name).map((layer) => `\ndeclare module "${layer}" {\n${body}}\n`),
+  );
+  const head = REFERENCES.map(
+    (file) => `/// <reference path="${file}" />
+`,
+  ).join("");
+  writeFileSync(path.join(target, `types/modules${ENDING}`), head + text.join(""));
+}
+
+/** Without ending, with slashes, in order. */
+function listDeclarations(target) {
+  return readdirSync(target, { recursive: true })
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length).replaceAll(path.sep, "/"))
+    .filter((name) => !NO_MODULES.has(name))
+    .toSorted();
+}
+
+/** What a component wraps has the types of the component. */
+function withLayers(name) {
+  const scopes = name.startsWith("@theme/") ? ["@theme/", "@theme-original/", "@theme-init/"] : [];
+  return scopes.length === 0 ? [name] : scopes.map((scope) => name.replace("@theme/", scope));
+}
+
+function describeModule(target, file) {
+  const source = JSON.stringify(`velosaur/declarations/${file}`);
+  const text = readFileSync(path.join(target, file + ENDING), "utf8");
+  const main = /\bdefault\b(?! as )/.test(text) ? `  export { default } from ${source};\n` : "";
+  return `  export * from ${source};\n${main}`;
+}

@@ -1,0 +1,12 @@
+/** Types of `@docusaurus/plugin-client-redirects`. */
+
+import type * as v from "valibot";
+import type { optionsSchema } from "../node/content/client-redirects/options.ts";
+import type { PluginModule } from "./types.ts";
+
+export type Options = v.InferInput<typeof optionsSchema>;
+export type PluginOptions = v.InferOutput<typeof optionsSchema>;
+
+declare const plugin: PluginModule<void>;
+export default plugin;
+export declare const validateOptions: NonNullable<PluginModule["validateOptions"]>;

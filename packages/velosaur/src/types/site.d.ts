@@ -1,0 +1,34 @@
+/** What code of a site may import beside modules: files, and what the engine makes. */
+
+/// <reference types="node" />
+
+declare module "*.svg" {
+  const SvgComponent: import("react").ComponentType<
+    import("react").SVGProps<SVGSVGElement> & { title?: string }
+  >;
+  export default SvgComponent;
+}
+
+declare module "*.mdx" {
+  const Content: import("react").ComponentType<Record<string, unknown>>;
+  export default Content;
+  export const frontMatter: Record<string, unknown>;
+  export const toc: readonly import("../shared/document.ts").TocItem[];
+  export const contentTitle: string | undefined;
+  export const metadata: Record<string, unknown>;
+}
+declare module "*.md" {
+  export * from "*.mdx";
+  export { default } from "*.mdx";
+}
+
+declare module "@generated/globalData" {
+  const globalData: import("../shared/site.ts").GlobalData;
+  export default globalData;
+}
+declare module "@generated/site-storage" {
+  const siteStorage: import("../node/plugins/contract.ts").LoadContext["siteStorage"];
+  export default siteStorage;
+}
+/** Whatever a plugin of the site writes. */
+declare module "@generated/*";

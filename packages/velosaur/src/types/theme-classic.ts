@@ -1,0 +1,6 @@
+/** Types of `@docusaurus/theme-classic`. */
+
+import type { ThemeClassicOptions } from "../node/plugins/theme-classic.ts";
+
+export type Options = ThemeClassicOptions;
+export type PluginOptions = ThemeClassicOptions;

@@ -1,0 +1,7 @@
+/** Types of `@docusaurus/theme-search-algolia`. */
+
+import type { AlgoliaConfig } from "../node/plugins/theme-search-algolia.ts";
+
+export interface UserThemeConfig {
+  algolia?: AlgoliaConfig;
+}
