@@ -108,3 +108,22 @@ export const validateSchema = <S extends v.GenericSchema>(
   }));
   return { diagnostics };
 };
+
+/**
+ * Checks each value of an object whose keys an author has chosen. A schema of records would drop those that are
+ * named like members of every object: `constructor`, `__proto__`.
+ */
+export const validateEntries = <S extends v.GenericSchema>(
+  schema: S,
+  input: Readonly<Record<string, unknown>>,
+  { keys = [], ...source }: ValidationSource = {},
+): ValidationResult<Record<string, v.InferOutput<S>>> => {
+  const diagnostics: Diagnostic[] = [];
+  const entries: [string, v.InferOutput<S>][] = [];
+  for (const [key, value] of Object.entries(input)) {
+    const result = validateSchema(schema, value, { ...source, keys: [...keys, key] });
+    if (result.diagnostics) diagnostics.push(...result.diagnostics);
+    else entries.push([key, result.value]);
+  }
+  return diagnostics.length > 0 ? { diagnostics } : { value: Object.fromEntries(entries) };
+};

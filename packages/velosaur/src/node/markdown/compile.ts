@@ -71,11 +71,11 @@ export async function compileDocument({
     assets: compilation.assets,
     imports: scope.collectImports(),
     partials: Object.fromEntries(
-      [...scope.usedPartials].map((name) => [name, scope.partials[name] as string]),
+      [...scope.partials].filter(([name]) => scope.usedPartials.has(name)),
     ),
     ...(scope.usedPartialExports.size > 0 && {
       partialExports: Object.fromEntries(
-        [...scope.usedPartialExports].map((name) => [name, scope.partialExports[name]!]),
+        [...scope.partialExports].filter(([name]) => scope.usedPartialExports.has(name)),
       ),
     }),
     ...(code && { code }),

@@ -1,5 +1,6 @@
 /** Admonitions: `:::note[Title] … :::`. */
 
+import { ownValue } from "../../shared/own-value.ts";
 import type { Segment, SegmentProps } from "../../shared/document.ts";
 import { createAdmonition, resolveAdmonitionStyle } from "../../shared/markup/admonition.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
@@ -33,7 +34,7 @@ export function convertAdmonition(node: TreeNode, compilation: Compilation): Seg
   const { label } = resolveAdmonitionStyle(type);
   return createAdmonition<Segment>(createSegment, {
     type,
-    title: title ?? compilation.labels.admonitions[label] ?? label,
+    title: title ?? ownValue(compilation.labels.admonitions, label) ?? label,
     className: rest["className"],
     id: rest["id"],
     content: content.length > 0 ? content : null,

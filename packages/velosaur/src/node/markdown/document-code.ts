@@ -128,8 +128,8 @@ export class DocumentCodeBuilder {
     });
     return [...names, ...Object.values(this.#exports)].filter((name, index, all) => {
       if (all.indexOf(name) !== index || scope.declared.has(name)) return false;
-      if (name in scope.partialExports) return scope.usedPartialExports.add(name) !== undefined;
-      if (name in scope.partials)
+      if (scope.partialExports.has(name)) return scope.usedPartialExports.add(name) !== undefined;
+      if (scope.partials.has(name))
         return components.has(name) && scope.usedPartials.add(name) !== undefined;
       const mayBeBuiltIn = components.has(name) || scope.isImported(name);
       return mayBeBuiltIn && scope.use(name, components.has(name)) !== undefined;

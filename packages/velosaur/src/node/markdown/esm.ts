@@ -1,5 +1,6 @@
 /** `import` and `export` lines of a document. */
 
+import { createRecord } from "../../shared/own-value.ts";
 import type { Toolchain, ScriptNode } from "./toolchain.ts";
 
 export interface ImportStatement {
@@ -24,7 +25,7 @@ const STATEMENT =
   /import\s*(?:(?:([\w$]+)\s*(?:,\s*)?)?(?:\*\s*as\s+([\w$]+)\s*|\{([^}]*)\}\s*)?from\s*)?(["'])([^"'\n]+)\4[ \t]*;?/y;
 
 function readNames(braces: string): Record<string, string> {
-  const names: Record<string, string> = {};
+  const names = createRecord<string>();
   for (const part of braces.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "").split(",")) {
     const [exported, local] = part.trim().split(/\s+as\s+/);
     if (exported) names[local ?? exported] = exported.replace(/^["']|["']$/g, "");
@@ -94,7 +95,7 @@ export function parseScript(code: string, toolchain: Toolchain): ScriptNode {
 }
 
 function toImport(node: ScriptNode): ImportStatement {
-  const names: Record<string, string> = {};
+  const names = createRecord<string>();
   for (const specifier of (node["specifiers"] as ScriptNode[] | undefined) ?? []) {
     const imported = specifier["imported"] as ScriptNode | undefined;
     const fallback = specifier.type === "ImportNamespaceSpecifier" ? "*" : "default";
@@ -105,7 +106,7 @@ function toImport(node: ScriptNode): ImportStatement {
 
 /** `export { a as b } from './x'` is an import under a hidden name, exported again. */
 function readReexport(node: ScriptNode, found: ExportedNames): void {
-  const names: Record<string, string> = {};
+  const names = createRecord<string>();
   for (const specifier of (node["specifiers"] as ScriptNode[] | undefined) ?? []) {
     const exported = nameOf(specifier["exported"] as ScriptNode);
     const local = nameOf(specifier["local"] as ScriptNode);
@@ -124,7 +125,7 @@ function readReexport(node: ScriptNode, found: ExportedNames): void {
 /** Reads a block that declares something. */
 export function readExports(block: string, toolchain: Toolchain): ExportedNames {
   const program = parseScript(block, toolchain);
-  const found: ExportedNames = { code: "", declared: [], exports: {}, imports: [] };
+  const found: ExportedNames = { code: "", declared: [], exports: createRecord(), imports: [] };
   for (const node of program["body"] as ScriptNode[]) {
     const declaration = node["declaration"] as ScriptNode | null | undefined;
     if (node.type === "ImportDeclaration") found.imports.push(toImport(node));

@@ -99,7 +99,7 @@ class LiteralReader {
 
   #readWord(): Json | undefined {
     const word = this.#match(IDENTIFIER);
-    if (word in WORDS && Object.hasOwn(WORDS, word)) return WORDS[word];
+    if (Object.hasOwn(WORDS, word)) return WORDS[word];
     const known = this.#names?.get(word);
     if (known === undefined) throw NO_LITERAL;
     return known;
@@ -153,7 +153,8 @@ class LiteralReader {
         next === '"' || next === "'"
           ? this.#readString(next)
           : this.#match(/[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+/uy);
-      if (!key || !this.#take(":")) throw NO_LITERAL;
+      // JavaScript means the prototype by this one.
+      if (!key || key === "__proto__" || !this.#take(":")) throw NO_LITERAL;
       const value = this.#readValue();
       if (value !== undefined) object[key] = value;
       if (!this.#take(",") && this.#peek() !== "}") throw NO_LITERAL;

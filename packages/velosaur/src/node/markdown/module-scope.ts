@@ -1,5 +1,6 @@
 /** Names in a document: what it imports, what it declares, and what MDX documents have without importing. */
 
+import { createRecord } from "../../shared/own-value.ts";
 import path from "node:path";
 import type { DocumentImport, Json, ModuleReference } from "../../shared/document.ts";
 import { findNearest } from "../system/did-you-mean.ts";
@@ -24,9 +25,10 @@ interface LocalImport {
 export class ModuleScope {
   readonly literals = new Map<string, Json>();
   readonly declared = new Set<string>();
-  readonly partials: Record<string, string> = {};
+  /** Local name → file of the partial. */
+  readonly partials = new Map<string, string>();
   /** Named imports from partials: their `toc`, `frontMatter`, …. */
-  readonly partialExports: Record<string, { filePath: string; name: string }> = {};
+  readonly partialExports = new Map<string, { filePath: string; name: string }>();
   readonly usedPartialExports = new Set<string>();
   /** Partials whose content stands in the document. */
   readonly usedPartials = new Set<string>();
@@ -60,8 +62,8 @@ export class ModuleScope {
 
   #addPartial({ names }: ImportStatement, filePath: string): void {
     for (const [local, exportName] of Object.entries(names)) {
-      if (exportName === "default") this.partials[local] = filePath;
-      else this.partialExports[local] = { filePath, name: exportName };
+      if (exportName === "default") this.partials.set(local, filePath);
+      else this.partialExports.set(local, { filePath, name: exportName });
     }
   }
 
@@ -86,8 +88,8 @@ export class ModuleScope {
     return (
       this.#locals.has(name) ||
       this.declared.has(name) ||
-      name in this.partials ||
-      name in this.partialExports ||
+      this.partials.has(name) ||
+      this.partialExports.has(name) ||
       this.literals.has(name)
     );
   }
@@ -116,7 +118,7 @@ export class ModuleScope {
     const [root = "", ...members] = name.split(".");
     const suffix = members.map((member) => `.${member}`).join("");
     if (this.declared.has(root)) return `local#${name}`;
-    if (root in this.partials) {
+    if (this.partials.has(root)) {
       this.usedPartials.add(root);
       return `partial#${root}`;
     }
@@ -160,7 +162,7 @@ export class ModuleScope {
     const known = [
       ...this.#locals.keys(),
       ...this.declared,
-      ...Object.keys(this.partials),
+      ...this.partials.keys(),
       ...Object.keys(BUILT_IN),
       ...Object.keys(this.#compilation.options.mdxComponents),
     ];
@@ -177,7 +179,7 @@ export class ModuleScope {
     const used = new Map<DocumentImport, DocumentImport>();
     for (const [name, { statement, exportName, isUsed }] of this.#locals) {
       if (!isUsed) continue;
-      const kept = used.get(statement) ?? { ...statement, names: {} };
+      const kept = used.get(statement) ?? { ...statement, names: createRecord<string>() };
       kept.names[name] = exportName;
       used.set(statement, kept);
     }

@@ -1,5 +1,6 @@
 /** Prism with its grammars, each loaded when the first block needs it. */
 
+import { ownValue } from "../../shared/own-value.ts";
 import { createRequire } from "node:module";
 import type PrismNamespace from "prismjs";
 
@@ -60,9 +61,12 @@ export function tokenize(
 ): (string | PrismNamespace.Token)[] | undefined {
   if (missing.has(language)) return undefined;
   const { languages, tokenize: run } = loadPrism();
-  const name = Object.hasOwn(languages, language) ? language : (ALIASES[language] ?? language);
-  if (!Object.hasOwn(languages, name)) loadLanguages?.([...(COMPANIONS[name] ?? []), name]);
-  const grammar = Object.hasOwn(languages, name) ? languages[name] : undefined;
+  const name = Object.hasOwn(languages, language)
+    ? language
+    : (ownValue(ALIASES, language) ?? language);
+  if (!Object.hasOwn(languages, name))
+    loadLanguages?.([...(ownValue(COMPANIONS, name) ?? []), name]);
+  const grammar = ownValue(languages, name);
   if (!grammar || typeof grammar === "function") {
     missing.add(language);
     return undefined;

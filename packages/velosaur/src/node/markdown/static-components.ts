@@ -1,5 +1,6 @@
 /** Theme components that need no browser code: used as JSX with plain props, they become HTML too. */
 
+import { ownValue } from "../../shared/own-value.ts";
 import type { ComponentSegment, Segment } from "../../shared/document.ts";
 import { createAdmonition, resolveAdmonitionStyle } from "../../shared/markup/admonition.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
@@ -60,7 +61,7 @@ function renderAdmonition(
   const { label } = resolveAdmonitionStyle(type);
   return createAdmonition<Segment>(createSegment, {
     type,
-    title: String(props["title"] ?? context.labels.admonitions[label] ?? label),
+    title: String(props["title"] ?? ownValue(context.labels.admonitions, label) ?? label),
     className: props["className"] as string | undefined,
     id: props["id"] as string | undefined,
     content: content.length > 0 ? content : null,

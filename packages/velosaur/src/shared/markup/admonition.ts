@@ -1,3 +1,4 @@
+import { ownValue } from "../own-value.ts";
 import type { Child, CreateElement } from "./create.ts";
 
 export interface AdmonitionStyle {
@@ -36,7 +37,7 @@ export const ADMONITION_KEYWORDS: readonly string[] = Object.keys(STYLES);
 
 /** How an admonition of this type looks; an unknown type looks like `info`. */
 export const resolveAdmonitionStyle = (type: string): AdmonitionStyle =>
-  STYLES[type] ?? { alert: "info", label: type, icon: ICONS.info };
+  ownValue(STYLES, type) ?? { alert: "info", label: type, icon: ICONS.info };
 
 export function createAdmonitionIcon<Node>(h: CreateElement<Node>, type: string): Node {
   const outline = h("path", { d: resolveAdmonitionStyle(type).icon });

@@ -1,5 +1,6 @@
 /** What authors say about a block of code: after the language, and in comments between the lines. */
 
+import { ownValue } from "../own-value.ts";
 import { escapePattern } from "../escape-pattern.ts";
 
 /** A comment that gives a class to the lines after it. */
@@ -127,7 +128,7 @@ function findPattern(language: string, comments: MagicComment[]): RegExp {
   const key = `${language}\n${directives.join("\n")}`;
   const known = patterns.get(key);
   if (known) return known;
-  const styles = (LANGUAGE_COMMENTS[language] ?? USUAL).map((name) => COMMENTS[name]);
+  const styles = (ownValue(LANGUAGE_COMMENTS, language) ?? USUAL).map((name) => COMMENTS[name]);
   const words = directives.map(escapePattern).join("|");
   const forms = styles.map(
     ([start, end]) => `${escapePattern(start)}\\s*(?:${words})\\s*${escapePattern(end)}`,

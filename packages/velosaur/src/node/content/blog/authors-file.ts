@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import * as v from "valibot";
-import { validateSchema } from "../../config/validate-schema.ts";
+import { isRecord } from "../../config/schema-parts.ts";
+import { validateEntries } from "../../config/validate-schema.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { describeValue } from "../check-keys.ts";
 import { findDataFile } from "../shared/content-folders.ts";
@@ -32,7 +33,6 @@ const author = v.pipe(
     "must have a `name` or an `image_url`",
   ),
 );
-const authorsSchema = v.record(v.string(), author);
 
 /** The authors that the site has agreed upon; undefined without a file. */
 export function readAuthorsFile(
@@ -54,7 +54,7 @@ function checkAuthors(
   value: unknown,
   place: { filePath: string; source: string },
 ): Record<string, AuthorFields> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     throw new AuthorError({
       severity: "error",
       message: `The authors file must hold an object, not ${describeValue(value)}.`,
@@ -62,7 +62,7 @@ function checkAuthors(
       hint: "Write the key of an author, a colon, and below it the author's fields.",
     });
   }
-  const { value: authors, diagnostics } = validateSchema(authorsSchema, value, place);
+  const { value: authors, diagnostics } = validateEntries(author, value, place);
   if (authors) return authors as Record<string, AuthorFields>;
   throw new AuthorError(
     (diagnostics ?? []).map((diagnostic) => ({

@@ -64,6 +64,10 @@ describe("authors", () => {
       → Create authors.yml in the blog's folder, or write the author's fields into the post.",
       ]
     `);
+    const odd = ["constructor", "__proto__"].map((key) => `${key}: { name: Ann }`).join("\n");
+    expect(
+      await messagesOf({ "authors.yml": odd, "a.md": post("authors: [constructor, __proto__]") }),
+    ).toEqual([]);
     expect(await messagesOf({ ...authors, "a.md": post("authors: constructor") }))
       .toMatchInlineSnapshot(`
       [
