@@ -1,4 +1,5 @@
 // @ts-check
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { peerNames } from "./peers/index.mjs";
@@ -21,6 +22,8 @@ export const helpText = `Usage: npm run bench -- [options]
   --name <name>      what bench/SITES.md calls that site (default: its folder)
   --locale <locale>  build this locale of the site alone
   --upstream-build <folder>  compare with this build of the site instead of making one
+  --plugins [names]  instead of measuring, try plugins in a site each, with upstream and with Velosaur as npm delivers it
+  --work <folder>    where --plugins installs them, outside of the repository (default: a temporary folder)
   --help             show this
 `;
 
@@ -31,10 +34,15 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {string | undefined} locale
  * @property {string | undefined} upstreamBuild
  *
+ * @typedef {object} PluginOptions
+ * @property {string[] | undefined} names of recipes; all of them by default
+ * @property {string} workDir
+ *
  * @typedef {object} Options
  * @property {boolean} help
  * @property {boolean} compare
  * @property {SiteOptions | undefined} site
+ * @property {PluginOptions | undefined} plugins
  * @property {boolean} scale
  * @property {boolean} visit
  * @property {boolean} dev
@@ -63,6 +71,8 @@ const flags = /** @type {const} */ ({
   name: { type: "string" },
   locale: { type: "string" },
   "upstream-build": { type: "string" },
+  plugins: { type: "boolean", default: false },
+  work: { type: "string" },
   help: { type: "boolean", default: false },
 });
 
@@ -71,13 +81,15 @@ const flags = /** @type {const} */ ({
  * @returns {Options}
  */
 export function parseOptions(args) {
-  const { pages, peer, only, rounds, site, name, locale, ...rest } = parseFlags(args);
+  const { values, positionals } = parseFlags(args);
+  const { pages, peer, only, rounds, site, name, locale, ...rest } = values;
   const { "upstream-build": upstreamBuild, ...others } = rest;
   if (peer !== undefined && only !== undefined)
     throw new UserError("--peer and --only exclude each other.");
   return {
     ...others,
     site: parseSite({ site, name, locale, upstreamBuild }),
+    plugins: parsePluginOptions(values, positionals),
     sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
     rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),
     peers: peer === undefined ? undefined : parseNames("--peer", peer, peerNames),
@@ -88,7 +100,7 @@ export function parseOptions(args) {
 /** @param {string[]} args */
 function parseFlags(args) {
   try {
-    return parseArgs({ args, options: flags }).values;
+    return parseArgs({ args, options: flags, allowPositionals: args.includes("--plugins") });
   } catch (error) {
     const [message] = /** @type {Error} */ (error).message.split(". ");
     throw new UserError(`${message}. --help shows the options.`);
@@ -112,6 +124,20 @@ function parseSite({ site, name, locale, upstreamBuild }) {
     name: name ?? path.basename(siteDir),
     locale,
     upstreamBuild: upstreamBuild === undefined ? undefined : path.resolve(upstreamBuild),
+  };
+}
+
+/**
+ * @param {ReturnType<typeof parseFlags>["values"]} values
+ * @param {string[]} positionals
+ * @returns {PluginOptions | undefined}
+ */
+function parsePluginOptions({ plugins, work }, positionals) {
+  if (!plugins && work !== undefined) throw new UserError("--work needs --plugins.");
+  if (!plugins) return undefined;
+  return {
+    names: positionals.length === 0 ? undefined : positionals.join(",").split(","),
+    workDir: path.resolve(work ?? path.join(tmpdir(), "velosaur-plugins")),
   };
 }
 

@@ -13,6 +13,8 @@ describe("parseOptions", () => {
       dev: false,
       surface: false,
       upstream: undefined,
+      plugins: undefined,
+      work: undefined,
       keep: false,
       site: undefined,
       sizes: [10, 1000],
@@ -52,6 +54,12 @@ describe("parseOptions", () => {
     });
   });
 
+  it("takes the names of plugins, or all of them", () => {
+    const some = parseOptions(["--plugins", "sass,gtag", "--work", "/elsewhere"]);
+    expect(some.plugins).toEqual({ names: ["sass", "gtag"], workDir: path.resolve("/elsewhere") });
+    expect(parseOptions(["--plugins"]).plugins?.names).toBeUndefined();
+  });
+
   it.each([
     [["--page", "10"], "Unknown option '--page'. --help shows the options."],
     [["1000"], "Unexpected argument '1000'. --help shows the options."],
@@ -61,6 +69,7 @@ describe("parseOptions", () => {
     [["--peer", "jekyll"], '--peer does not know "jekyll". It knows: hugo, docusaurus.'],
     [["--only", "hugo,x"], '--only does not know "x". It knows: velosaur, hugo, docusaurus.'],
     [["--locale", "en"], "--locale needs --site."],
+    [["--work", "/elsewhere"], "--work needs --plugins."],
     [["--only", "hugo", "--peer", "hugo"], "--peer and --only exclude each other."],
   ])("explains what is wrong with %j", (args, message) => {
     expect(() => parseOptions(args)).toThrow(new Error(message));

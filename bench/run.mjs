@@ -9,6 +9,7 @@ import { helpText, parseOptions } from "./options.mjs";
 import { benchDir, workDir } from "./paths.mjs";
 import { builders } from "./peers/index.mjs";
 import { velosaur } from "./peers/velosaur.mjs";
+import { tryPlugins } from "./plugins/run-plugins.mjs";
 import { describeMachine } from "./report/machine.mjs";
 import { renderReport } from "./report/render.mjs";
 import { mergeResults, readResults, writeResults } from "./report/results.mjs";
@@ -46,6 +47,7 @@ async function run(args) {
     process.exitCode = isExplained ? 0 : 1;
     return;
   }
+  if (options.plugins) return tryPlugins({ ...options.plugins, log: console.log });
   if (options.scale) {
     await velosaur.check();
     return measureScale(options);

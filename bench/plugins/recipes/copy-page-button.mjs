@@ -1,0 +1,27 @@
+// @ts-check
+import { expectVisible } from "../expect.mjs";
+
+/** @type {import("../recipe.mjs").Recipe} */
+export const copyPageButton = {
+  name: "copy-page-button",
+  packages: { "docusaurus-plugin-copy-page-button": "0.8.4" },
+  config: { plugins: `"docusaurus-plugin-copy-page-button"` },
+  async check({ open }) {
+    const page = await open("/docs");
+    await page
+      .getByRole("button", { name: /copy page/i })
+      .first()
+      .click();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page
+      .getByText(/copy page as markdown|copy as markdown/i)
+      .first()
+      .click();
+    await page.waitForFunction(
+      "navigator.clipboard.readText().then((text) => text.includes('A lighthouse stands on the northern pier.'))",
+    );
+    await page.getByRole("link", { name: "Ropes" }).first().click();
+    await expectVisible(page.getByRole("heading", { level: 1, name: "Ropes" }));
+    await expectVisible(page.getByRole("button", { name: /copy page/i }));
+  },
+};

@@ -1,0 +1,87 @@
+// @ts-check
+import { blogPluginJs } from "./blog-plugin-js.mjs";
+import { blogPluginMjs } from "./blog-plugin-mjs.mjs";
+import { blogPluginTs } from "./blog-plugin-ts.mjs";
+import { copyPageButton } from "./copy-page-button.mjs";
+import { dotenvPlugin } from "./dotenv.mjs";
+import { dotenv2Plugin } from "./dotenv-2.mjs";
+import { emotion } from "./emotion.mjs";
+import { giscus } from "./giscus.mjs";
+import { githubCodeblock } from "./github-codeblock.mjs";
+import { gtag } from "./gtag.mjs";
+import { idealImage } from "./ideal-image.mjs";
+import { imageZoom } from "./image-zoom.mjs";
+import { llms } from "./llms.mjs";
+import { llmsTxt } from "./llms-txt.mjs";
+import { maths } from "./maths.mjs";
+import { matomo } from "./matomo.mjs";
+import { mermaidElk } from "./mermaid-elk.mjs";
+import { mui } from "./mui.mjs";
+import { npm2yarn } from "./npm2yarn.mjs";
+import { openapiDocs } from "./openapi-docs.mjs";
+import { posthog } from "./posthog.mjs";
+import { redocusaurus } from "./redocusaurus.mjs";
+import { externalLinks } from "./rehype-external-links.mjs";
+import { rehypeRaw } from "./rehype-raw.mjs";
+import { remarkCodeImport } from "./remark-code-import.mjs";
+import { remarkGithub } from "./remark-github.mjs";
+import { remoteContent } from "./remote-content.mjs";
+import { sass } from "./sass.mjs";
+import { saucelabsCodeblock } from "./saucelabs-codeblock.mjs";
+import { scalar } from "./scalar.mjs";
+import { searchCmfcmf } from "./search-cmfcmf.mjs";
+import { searchEasyops } from "./search-easyops.mjs";
+import { searchLunr } from "./search-lunr.mjs";
+import { searchOrama } from "./search-orama.mjs";
+import { searchPagefind } from "./search-pagefind.mjs";
+import { searchTypesense } from "./search-typesense.mjs";
+import { styledComponents } from "./styled-components.mjs";
+import { tailwind } from "./tailwind.mjs";
+import { tailwind3 } from "./tailwind-3.mjs";
+import { typedoc } from "./typedoc.mjs";
+import { umami } from "./umami.mjs";
+
+/** @type {import("../recipe.mjs").Recipe[]} */
+export const recipes = [
+  searchEasyops,
+  searchLunr,
+  searchCmfcmf,
+  searchTypesense,
+  searchPagefind,
+  searchOrama,
+  openapiDocs,
+  redocusaurus,
+  scalar,
+  typedoc,
+  sass,
+  imageZoom,
+  llms,
+  llmsTxt,
+  posthog,
+  matomo,
+  umami,
+  gtag,
+  copyPageButton,
+  githubCodeblock,
+  saucelabsCodeblock,
+  remoteContent,
+  giscus,
+  styledComponents,
+  emotion,
+  mui,
+  tailwind,
+  tailwind3,
+  dotenvPlugin,
+  dotenv2Plugin,
+  npm2yarn,
+  maths,
+  remarkCodeImport,
+  remarkGithub,
+  rehypeRaw,
+  externalLinks,
+  mermaidElk,
+  idealImage,
+  blogPluginJs,
+  blogPluginMjs,
+  blogPluginTs,
+];
