@@ -2,6 +2,7 @@ import { deflateSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
+import { goThere } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 
 const config = `
@@ -270,6 +271,46 @@ image: /img/static.png
 
 Text.
 `,
+    "docs/pieces.mdx": `import "./pieces.css";
+import styles from "./pieces.module.css";
+import Counter from "./_counter.mdx";
+import Note from "./_note.mdx";
+
+# Pieces
+
+<p id="own" className={styles.own}>Of a module.</p>
+
+<p className="plain">Of a stylesheet.</p>
+
+<Counter start={3} label="first" />
+
+<Counter start={5} label="second" />
+
+<Note />
+
+\`\`\`mdx-code-block
+export const Box = ({ children }) => <b id="box">{children}</b>;
+
+<Box>boxed</Box>
+\`\`\`
+`,
+    "docs/_counter.mdx": `import { useState } from "react";
+
+export function Count({ start }) {
+  const [count, setCount] = useState(start);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}
+
+## Of {props.label}
+
+<Count start={props.start} />
+
+Begins at **{props.start * 1}**.
+`,
+    "docs/_note.mdx": 'import "./note.css";\n\n<p className="note">Of a partial.</p>\n',
+    "docs/pieces.css": ".plain { color: rgb(1, 2, 3) }",
+    "docs/note.css": ".note { color: rgb(4, 5, 6) }",
+    "docs/pieces.module.css": ".own { color: rgb(7, 8, 9) }",
     "docs/math.md": "# Math\n\nInline $e^{i\\pi}$, and a block:\n\n$$\nx = \\frac{1}{2}\n$$\n",
   },
 };
@@ -302,6 +343,39 @@ describeBoth("documents", source, ({ open, mode }) => {
     await page.goto(new URL("/tabs?system=linux", page.url()).href);
     await expect.poll(() => selected(page)).toEqual(["Linux", "Linux", "A"]);
     expect(await article(page).innerText()).not.toContain("Text for Windows.");
+  });
+
+  test("stylesheets that a document and its parts import apply, at once and after a click", async () => {
+    const readColours = (page: Page): Promise<string[]> =>
+      page
+        .locator("article :is(.plain, .note, #own)")
+        .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
+    const colours = ["rgb(7, 8, 9)", "rgb(1, 2, 3)", "rgb(4, 5, 6)"];
+    const page = await open("/pieces");
+    expect(await readColours(page)).toEqual(colours);
+    const other = await open("/code");
+    await goThere(other, new URL("/pieces", other.url()).href);
+    await expect.poll(() => readColours(other)).toEqual(colours);
+  });
+
+  test("a partial may have both functions for the browser and expressions, with its own props each time", async () => {
+    const page = await open("/pieces");
+    expect(await article(page).locator("h2").allTextContents()).toEqual([
+      expect.stringContaining("Of first"),
+      expect.stringContaining("Of second"),
+    ]);
+    const texts = article(page).getByText("Begins at");
+    expect(await texts.allInnerTexts()).toEqual(["Begins at 3.", "Begins at 5."]);
+    const second = article(page).getByRole("button", { name: "5", exact: true });
+    await second.click();
+    await article(page).getByRole("button", { name: "6", exact: true }).waitFor();
+    expect(await article(page).getByRole("button", { name: "3", exact: true }).count()).toBe(1);
+    expect(await texts.allInnerTexts()).toEqual(["Begins at 3.", "Begins at 5."]);
+  });
+
+  test("a block that translators leave alone is MDX", async () => {
+    const page = await open("/pieces");
+    expect(await page.locator("article #box").innerText()).toBe("boxed");
   });
 
   test("tabs are worked by the keyboard", async () => {

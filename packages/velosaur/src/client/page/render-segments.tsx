@@ -12,10 +12,19 @@ import type {
 export interface SegmentScope {
   resolve: (reference: ModuleReference) => ElementType;
   /** Values of the document's expressions, of program documents only. */
-  expressions?: readonly unknown[];
+  expressions?: readonly unknown[] | undefined;
 }
 
 type Props = Record<string, unknown>;
+
+/** Of a document that others show, and that has expressions of its own: its children are called with their values. */
+export interface PartComponent {
+  (props: { children: (expressions: readonly unknown[]) => ReactNode[] }): ReactNode;
+  isPart: true;
+}
+
+const isPart = (component: unknown): boolean =>
+  (component as Partial<PartComponent>).isPart === true;
 
 /** The React nodes of a compiled document: the elements that its MDX would have made. */
 export function renderSegments(segments: readonly Segment[], scope: SegmentScope): ReactNode[] {
@@ -41,8 +50,12 @@ function renderComponent(
   { scope, count }: { scope: SegmentScope; count: number },
 ): ReactNode {
   const props = { key: `${segment.component} ${count}`, ...resolveProps(segment.props, scope) };
-  const children = segment.children ? renderSegments(segment.children, scope) : [];
-  return createElement(scope.resolve(segment.component), props, ...children);
+  const component = scope.resolve(segment.component);
+  const toNodes = (expressions = scope.expressions): ReactNode[] =>
+    renderSegments(segment.children ?? [], { ...scope, expressions });
+  // A function as the only child, which the types of elements don't know.
+  const children = isPart(component) ? [toNodes as unknown as ReactNode] : toNodes();
+  return createElement(component, props, ...children);
 }
 
 function renderStatic({ tag, html, key }: StaticSegment, props: Props): ReactNode {

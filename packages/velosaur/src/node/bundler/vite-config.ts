@@ -14,6 +14,7 @@ import { plainImportsPlugin } from "./plugin-plain-imports.ts";
 import { reactModulesPlugin } from "./plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
 import { type StyleOrderOptions, styleOrderPlugin } from "./plugin-style-order.ts";
+import { entryInput } from "./plugin-style-entries.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
 import { wholeReactPlugin } from "./plugin-whole-react.ts";
 import { isShellModule, shellModulesSource } from "./shell-modules.ts";
@@ -169,7 +170,7 @@ function sharedConfig(request: BundleRequest, markdown: LoadMarkdown): InlineCon
 }
 
 function inputs(entry: string, ids: string[]): Record<string, string> {
-  const named = ids.map((id): [string, string] => [entryName(id), id]);
+  const named = ids.map((id): [string, string] => [entryName(id), entryInput(id)]);
   return { main: engineFile(entry), ...Object.fromEntries(named) };
 }
 

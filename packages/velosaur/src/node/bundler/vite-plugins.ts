@@ -9,6 +9,7 @@ import { moduleNamesPlugin } from "./plugin-module-names.ts";
 import { ownPackagesPlugin } from "./plugin-own-packages.ts";
 import { programsPlugin } from "./plugin-programs.ts";
 import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
+import { styleEntriesPlugin } from "./plugin-style-entries.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
 import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
 
@@ -31,6 +32,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     generatedPlugin(options.generated),
     programsPlugin(options.program),
     firstImportsPlugin(),
+    styleEntriesPlugin(),
     ...styleAddressesPlugin(),
     svgComponentsPlugin(),
     jsxInJsPlugin(),

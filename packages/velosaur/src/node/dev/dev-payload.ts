@@ -3,7 +3,7 @@ import { programId } from "../commands/build/bundle-plan.ts";
 import { linkPage } from "../commands/build/link-site.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { linkDocument } from "../render/link-document.ts";
-import { collectModuleIds } from "../render/module-ids.ts";
+import { collectModuleIds, listEffects } from "../render/module-ids.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { DevDocuments } from "./dev-documents.ts";
@@ -44,7 +44,13 @@ export async function createDevPayload(
   const linked = await Promise.all(
     tasks.map((task) => linkDocument(task, { cacheDir, importModule, options })),
   );
-  const ids = [...new Set([...page.moduleIds, ...linked.flatMap(collectModuleIds)])];
+  const ids = [
+    ...new Set([
+      ...page.moduleIds,
+      ...linked.flatMap(collectModuleIds),
+      ...tasks.flatMap(listEffects),
+    ]),
+  ];
   const programs = new Map([...compiled.values()].map((record) => [programId(record), record]));
   const modules = await Promise.all(
     ids.map(async (id) => [id, addVersion(await input.findChunk(id), programs.get(id))] as const),

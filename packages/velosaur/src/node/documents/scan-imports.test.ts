@@ -200,6 +200,22 @@ describe("a scan finds what compiling finds", () => {
   });
 });
 
+test("what translators are to leave alone is read as MDX", async () => {
+  const { scanned, compiled } = await compare({
+    source: "```mdx-code-block\nimport Tabs from '@theme/Tabs';\n\n<Tabs></Tabs>\n```\n",
+  });
+  expect(scanned.modules).toEqual({ "@theme/Tabs": true });
+  expect(scanned).toEqual(compiled);
+});
+
+test("the browser needs stylesheets, also where the build alone reads their classes", async () => {
+  const { scanned, compiled } = await compare({
+    source: "import a from 'a/a.module.css';\nimport 'b/b.css';\n\n<b className={a.x}>text</b>\n",
+  });
+  expect(scanned.modules).toEqual({ "a/a.module.css": true, "b/b.css": true });
+  expect(scanned).toEqual(compiled);
+});
+
 test("an import of a file that isn't there is left to the compiler", () => {
   const source = "import X from './missing';\n\n<X />";
   expect(scanImports({ source, filePath: path.join(siteDir, "docs/page.mdx"), options })).toEqual({

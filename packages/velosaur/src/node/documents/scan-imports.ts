@@ -1,7 +1,8 @@
 import { findAsset } from "../markdown/assets.ts";
 import { readImports, type ImportStatement } from "../markdown/esm.ts";
 import type { CompileOptions } from "../markdown/options.ts";
-import { resolveImport, type ImportPlace } from "../markdown/resolve-import.ts";
+import { addsStyles, resolveImport, type ImportPlace } from "../markdown/resolve-import.ts";
+import { unwrapMdxCode } from "../markdown/unwrap-mdx-code.ts";
 import { splitExpressions, splitModules, withoutFences, withoutTexts } from "./document-text.ts";
 
 export interface ScannedImport {
@@ -31,7 +32,8 @@ export function scanImports({ source, filePath, options }: ScanInput): ScanResul
   const result: ScanResult = { modules: [], partials: [], mayBeProgram: false };
   if (!/^import|use[A-Z]|=>|\bon[A-Z]/m.test(source) || !isMdx(source, filePath, options))
     return result;
-  const text = withoutFences(withoutFrontMatter(source).replace(/\r\n?/g, "\n"));
+  const unixText = withoutFrontMatter(source).replace(/\r\n?/g, "\n");
+  const text = withoutFences(unwrapMdxCode(unixText));
   result.mayBeProgram = PROGRAM.test(text);
   if (!/^import\b/m.test(text)) return result;
   const { modules, content } = splitModules(withoutKnownAddresses(text, { filePath, options }));
@@ -88,7 +90,8 @@ function addImport({ specifier, names }: ImportStatement, usage: Usage, result: 
   if (resolved.kind === "partial") return void result.partials.push(resolved.filePath);
   const { moduleId } = resolved;
   const locals = Object.keys(names);
-  const isComponent = locals.length === 0 || locals.some((name) => isTag(name, usage.tags));
+  const isComponent =
+    locals.length === 0 || addsStyles(moduleId) || locals.some((name) => isTag(name, usage.tags));
   if (isComponent || locals.some((name) => isNamed(name, usage.code)))
     result.modules.push({ moduleId, isComponent });
 }

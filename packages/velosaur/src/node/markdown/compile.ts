@@ -20,6 +20,7 @@ import { loadToolchain } from "./toolchain.ts";
 import type { Point, TreeNode } from "./tree.ts";
 import { collectUnusedDirectives } from "./unused-directives.ts";
 import type { ReportDirective } from "./unused-directives.ts";
+import { unwrapMdxCode } from "./unwrap-mdx-code.ts";
 
 export interface CompileInput {
   /** Text of the file, front matter included. */
@@ -140,7 +141,7 @@ function truncate(content: string, marker: RegExp = TRUNCATE_MARKER): string {
 function rewriteSource(source: string, isMdx: boolean, options: CompileOptions): string {
   const { comments, admonitions, headingIds } = options.mdx1Compat;
   const keywords = listKeywords(options);
-  let rewritten = source;
+  let rewritten = unwrapMdxCode(source);
   if (isMdx && comments) rewritten = rewriteHtmlComments(rewritten);
   if (isMdx && headingIds) rewritten = rewriteHeadingIds(rewritten);
   return admonitions && keywords.length > 0

@@ -7,7 +7,7 @@ import { findNearest } from "../system/did-you-mean.ts";
 import { listCandidates } from "./assets.ts";
 import type { Compilation } from "./compilation.ts";
 import type { ImportStatement } from "./esm.ts";
-import { resolveImport, splitLoaders } from "./resolve-import.ts";
+import { addsStyles, resolveImport, splitLoaders } from "./resolve-import.ts";
 import type { Point } from "./tree.ts";
 
 /** Components that a document may use without an import. */
@@ -54,7 +54,9 @@ export class ModuleScope {
       line: point.line,
       column: point.column,
     };
-    if (Object.keys(names).length === 0) this.#imports.push({ ...imported, isComponent: true });
+    // The browser needs a stylesheet also where the build alone reads its names of classes.
+    if (Object.keys(names).length === 0 || addsStyles(moduleId))
+      this.#imports.push({ ...imported, names: {}, isComponent: true });
     for (const [local, exportName] of Object.entries(names)) {
       this.#locals.set(local, { statement: imported, exportName, isUsed: false });
     }

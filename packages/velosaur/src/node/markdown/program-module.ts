@@ -52,6 +52,9 @@ export function programModule({ document }: { document: CompiledDocument }): str
     runProgram(document, []),
     `export const createExpressions = (props) => expressions.map((expression) => expression(props));`,
     `export const components = exports;`,
+    // For documents that show this one as a part.
+    `export const Part = ({ children, ...props }) => jsxs(Fragment, { children: children(createExpressions(props)) });`,
+    `Part.isPart = true;`,
     `export default createExpressions;`,
     ``,
   ].join("\n");

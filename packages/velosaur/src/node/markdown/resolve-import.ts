@@ -56,6 +56,10 @@ function toSitePath(request: string, { filePath, options }: ImportPlace): string
   return `@site/${path.relative(options.siteDir, target).replaceAll("\\", "/")}`;
 }
 
+/** Whether the import adds rules to the pages that show the document. */
+export const addsStyles = (moduleId: string): boolean =>
+  /\.(?:css|scss|sass|less|styl|pcss)$/.test(moduleId) && !moduleId.includes("!");
+
 /** `!!raw-loader!./x.js` → the loaders with their marks, and what they are given. */
 export function splitLoaders(specifier: string): { loader: string; request: string } {
   const at = specifier.lastIndexOf("!");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { CompiledDocument, TocItem } from "../../shared/document.ts";
+import type { CompiledDocument, SegmentProps, TocItem } from "../../shared/document.ts";
 import type { PageDocument } from "../../shared/payload.ts";
 import { readBody } from "../cache/body-packs.ts";
 import { compileTask } from "../documents/compile-task.ts";
@@ -84,11 +84,11 @@ async function linkPartialBody(
   scope: LinkScope,
 ): Promise<LinkedDocument> {
   const linked = await linkBody(task, props, scope);
-  const { program, record } = task;
+  const { program } = task;
   if (program === undefined) return linked;
   return {
     ...linked,
-    segments: bindPartialProgram(linked.segments, { filePath: record.filePath, program }),
+    segments: bindPartialProgram(linked.segments, { program, props: props as SegmentProps }),
   };
 }
 

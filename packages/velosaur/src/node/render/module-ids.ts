@@ -1,5 +1,6 @@
 import type { PageDocument } from "../../shared/payload.ts";
 import type { ComponentSegment, Segment } from "../../shared/document.ts";
+import type { DocumentTask } from "./render-task.ts";
 
 type Visit = (segment: ComponentSegment) => void;
 
@@ -7,6 +8,12 @@ type Visit = (segment: ComponentSegment) => void;
 export function collectModuleIds({ segments, program }: PageDocument): string[] {
   const ids = listModuleIds(segments).filter((id) => id !== "local");
   return program === undefined ? ids : [program, ...ids];
+}
+
+/** Ids of the modules that a document imports for what they do: stylesheets above all. */
+export function listEffects({ record, partials }: DocumentTask): string[] {
+  const own = record.imports.filter(({ names }) => Object.keys(names).length === 0);
+  return [...own.map(({ moduleId }) => moduleId), ...Object.values(partials).flatMap(listEffects)];
 }
 
 /** Ids of the modules that a tree names. */

@@ -8,7 +8,7 @@ import { AuthorError } from "../system/author-error.ts";
 import { LateProgram, linkDocument } from "./link-document.ts";
 import { hashInlineScripts } from "../output/content-security-policy.ts";
 import { type HtmlSetup, renderHtmlDocument, type RenderedHead } from "./html-document.ts";
-import { collectModuleIds, hasLiveCode } from "./module-ids.ts";
+import { collectModuleIds, hasLiveCode, listEffects } from "./module-ids.ts";
 import { createStylesFinder } from "./missing-styles.ts";
 import { describeRenderFailure } from "./render-failure.ts";
 import { loadSiteTemplate } from "./site-template.ts";
@@ -179,7 +179,11 @@ function createPayload(
   documents: PageDocument[],
   { bundle, site, html }: RenderSetup,
 ): PagePayload {
-  const ids = new Set([...task.moduleIds, ...documents.flatMap(collectModuleIds)]);
+  const ids = new Set([
+    ...task.moduleIds,
+    ...documents.flatMap(collectModuleIds),
+    ...task.documents.flatMap(listEffects),
+  ]);
   const modules: PagePayload["modules"] = {};
   for (const id of ids) {
     const chunk = bundle.modules[id];

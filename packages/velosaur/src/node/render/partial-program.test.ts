@@ -3,7 +3,7 @@ import type { Segment } from "../../shared/document.ts";
 import { bindPartialProgram } from "./partial-program.ts";
 
 const bind = (...segments: Segment[]): Segment[] =>
-  bindPartialProgram(segments, { filePath: "/site/_part.mdx", program: "virtual:x" });
+  bindPartialProgram(segments, { program: "virtual:x", props: { name: "n" } });
 
 test("its own components come from its module", () => {
   expect(
@@ -34,11 +34,23 @@ test("its own components come from its module", () => {
 
 test.each<[string, Segment]>([
   ["as content", { expression: 0 }],
-  ["as a prop", { component: "local#A", props: { x: { $expression: 0 } } }],
-  ["as all props", { component: "local#A", props: { $expression: 0 } }],
+  ["as a prop", { component: "@theme/A#default", props: { x: { $expression: 0 } } }],
+  ["as all props", { component: "@theme/A#default", props: { $expression: 0 } }],
   ["in depth", { tag: "p", children: [{ expression: 0 }] }],
-])("an expression, %s, can't be shown elsewhere", (_title, segment) => {
-  expect(() => bind(segment)).toThrow(
-    "This partial has functions for the browser and expressions in braces",
-  );
+  [
+    "in a prop",
+    { component: "@theme/A#default", props: { x: { $segments: [{ expression: 0 }] } } },
+  ],
+])("expressions have a component around them that gives their values: %s", (_title, segment) => {
+  expect(bind(segment)).toEqual([
+    { component: "virtual:x#Part", props: { name: "n" }, children: [segment] },
+  ]);
+});
+
+test("what has been bound for another partial stays", () => {
+  const part: Segment = {
+    component: "virtual:velosaur/document/0a1b#Part",
+    children: [{ expression: 0 }],
+  };
+  expect(bind(part)).toEqual([part]);
 });

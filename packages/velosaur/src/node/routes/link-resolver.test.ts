@@ -38,6 +38,16 @@ const place = (href: string) => ({
   routePath: "/base/docs/b/",
 });
 
+test.each([
+  ["/a.md", "/base/docs/a/"],
+  ["guides/b.mdx", "/base/docs/b/"],
+  ["docs/a.md", "/base/docs/a/"],
+])("from the root of docs that lie outside of the site: %s", (href, expected) => {
+  const resolver = create({ siteDir: "/site/website" });
+  expect(resolver.resolve(place(href))).toBe(expected);
+  expect(resolver.diagnostics()).toEqual([]);
+});
+
 describe("resolve", () => {
   const resolver = create();
   test.each([

@@ -167,7 +167,7 @@ function createAddresses(routes: readonly FlatRoute[]): Addresses {
 
 /**
  * Where a link to a file may mean: beside the file it stands in; from the site (`@site/…`); or, without
- * a leading dot, from any folder above, of which one is the root of the docs and the last the site.
+ * a leading dot, from any folder above, of which one is the root of the docs, and from the site.
  */
 function* listCandidates(name: string, filePath: string, siteDir: string): Generator<string> {
   if (name.startsWith("@site/")) {
@@ -177,12 +177,12 @@ function* listCandidates(name: string, filePath: string, siteDir: string): Gener
   let folder = path.dirname(filePath);
   if (!name.startsWith("/")) yield path.join(folder, name);
   if (name.startsWith("./") || name.startsWith("../")) return;
-  while (folder.startsWith(siteDir)) {
+  // Docs may lie outside of the site: no folder is the last but the root of all.
+  for (let parent = path.dirname(folder); parent !== folder; parent = path.dirname(folder)) {
     yield path.join(folder, name);
-    const parent = path.dirname(folder);
-    if (parent === folder) return;
     folder = parent;
   }
+  yield path.join(siteDir, name);
 }
 
 interface BrokenFileLink {
