@@ -16,7 +16,7 @@ const engineModules = {
       scope !== "docusaurus"
         ? [`theme/${name}/index.tsx`, `theme/${name}.tsx`]
         : name.startsWith("theme-common")
-          ? [`theme/common/${name === "theme-common" ? "index" : "internal"}.ts`]
+          ? [`theme/common/${name.split("/")[1]?.toLowerCase() ?? "index"}.ts`]
           : [`client/exports/${name}.tsx`, `client/exports/${name}.ts`];
     return candidates.map((file) => path.join(source, file)).find((file) => existsSync(file));
   },

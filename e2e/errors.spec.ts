@@ -100,6 +100,7 @@ import CodeBlock from "@theme/CodeBlock";
 export default function Page() {
   return <main><CodeBlock language="klingon">{"nuqneH"}</CodeBlock><CodeBlock language="js">{"let a;"}</CodeBlock></main>;
 }`,
+    "src/pages/fence.md": "```js\nlet a;\n```\n",
     "src/theme/NavbarItem/ComponentTypes.js": `
 import ComponentTypes from "@theme-original/NavbarItem/ComponentTypes";
 function Fragile({ label }) {
@@ -338,7 +339,7 @@ describeBuild("errors", source, ({ open, url }) => {
     });
 
     test("what buttons in code and keys do: the next press asks for it again", async () => {
-      const page = await open("/code", {
+      const page = await open("/fence", {
         allow: [...gone, /not work yet|list of keys/],
         permissions: ["clipboard-read", "clipboard-write"],
       });

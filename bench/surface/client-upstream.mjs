@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { collectComponents } from "./collect-components.mjs";
@@ -52,18 +52,25 @@ function collectModules(packagesDir) {
   return facts;
 }
 
-/** @param {string} packagesDir @returns {Facts} */
+/**
+ * Declarations also name what is gone: what counts is what has a file.
+ *
+ * @param {string} packagesDir
+ * @returns {Facts}
+ */
 function collectThemes(packagesDir) {
   /** @type {Record<"components" | "props" | "component exports", Record<string, string[]>>} */
   const facts = { components: {}, props: {}, "component exports": {} };
   for (const [owner, { folder, declarations }] of Object.entries(THEMES)) {
-    const dir = path.join(packagesDir, folder);
     const declared = collectDeclared(path.join(packagesDir, declarations));
-    const files = existsSync(dir) ? collectComponents(dir).keys() : [];
-    facts.components[owner] = sortNames([...files, ...declared.keys()]);
-    for (const [name, { props, exports }] of declared) {
+    const files = collectComponents(path.join(packagesDir, folder));
+    facts.components[owner] = sortNames(files.keys());
+    for (const [name, file] of files) {
+      const { values } = collectExports(file);
+      values.delete("default");
+      if (values.size > 0) facts["component exports"][name] = sortNames(values);
+      const props = declared.get(name) ?? [];
       if (props.length > 0) facts.props[name] = props;
-      if (exports.length > 0) facts["component exports"][name] = exports;
     }
   }
   return facts;

@@ -3,20 +3,14 @@ import { parseModule } from "./parse-module.mjs";
 
 /** @import { ESTree } from "vite" */
 
-/**
- * What a component is declared to take and to export: `props` by name, without those of HTML elements and
- * of other components that it passes on.
- *
- * @typedef {{ props: string[], exports: string[] }} Declared
- */
-
 const THEME = "@theme/";
 
 /**
- * Components that a file of ambient declarations has: `declare module '@theme/Tabs' { … }`.
+ * Names of the props of components that a file of ambient declarations has: `declare module '@theme/Tabs' { … }`. Without
+ * those of HTML elements and of other components that they pass on.
  *
  * @param {string} file
- * @returns {Map<string, Declared>}
+ * @returns {Map<string, string[]>}
  */
 export function collectDeclared(file) {
   const found = new Map();
@@ -25,33 +19,24 @@ export function collectDeclared(file) {
     const name = String(statement.id.value);
     const body = statement.body && "body" in statement.body ? statement.body.body : [];
     if (name.startsWith(THEME))
-      found.set(name.slice(THEME.length), describe(/** @type {ESTree.Statement[]} */ (body)));
+      found.set(name.slice(THEME.length), findProps(/** @type {ESTree.Statement[]} */ (body)));
   }
   return found;
 }
 
-/** @param {ESTree.Statement[]} body @returns {Declared} */
-function describe(body) {
-  const declarations = body.flatMap((statement) =>
-    statement.type === "ExportNamedDeclaration" && statement.declaration
-      ? [statement.declaration]
-      : [],
-  );
-  const props = declarations.flatMap((declaration) =>
-    "id" in declaration && declaration.id?.type === "Identifier" && declaration.id.name === "Props"
+/** @param {ESTree.Statement[]} body @returns {string[]} */
+function findProps(body) {
+  const names = body.flatMap((statement) => {
+    const declaration =
+      statement.type === "ExportNamedDeclaration" ? statement.declaration : undefined;
+    return declaration &&
+      "id" in declaration &&
+      declaration.id?.type === "Identifier" &&
+      declaration.id.name === "Props"
       ? memberNames(declaration)
-      : [],
-  );
-  return { props: [...new Set(props)].sort(), exports: declarations.flatMap(valueNames).sort() };
-}
-
-/** @param {ESTree.Declaration} declaration @returns {string[]} */
-function valueNames(declaration) {
-  if (declaration.type === "VariableDeclaration")
-    return declaration.declarations.flatMap(({ id }) =>
-      id.type === "Identifier" ? [id.name] : [],
-    );
-  return declaration.type === "TSDeclareFunction" && declaration.id ? [declaration.id.name] : [];
+      : [];
+  });
+  return [...new Set(names)].sort();
 }
 
 /**

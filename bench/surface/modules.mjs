@@ -17,7 +17,7 @@ export const CLIENT_MODULES = {
   },
   "@docusaurus/theme-common/Details": {
     upstream: "theme-common/lib/components/Details/index",
-    ours: "velosaur/src/theme/common/Details",
+    ours: "velosaur/src/theme/common/details",
   },
   "@docusaurus/plugin-content-docs/client": {
     upstream: "plugin-content-docs/lib/client/index",
@@ -72,18 +72,6 @@ export const THEMES = {
   "theme-search-algolia": {
     folder: "theme-search-algolia/src/theme",
     declarations: "theme-search-algolia/src/theme-search-algolia.d.ts",
-  },
-  "plugin-content-blog": {
-    folder: "plugin-content-blog/src/theme",
-    declarations: "plugin-content-blog/src/plugin-content-blog.d.ts",
-  },
-  "plugin-content-docs": {
-    folder: "plugin-content-docs/src/theme",
-    declarations: "plugin-content-docs/src/plugin-content-docs.d.ts",
-  },
-  "plugin-content-pages": {
-    folder: "plugin-content-pages/src/theme",
-    declarations: "plugin-content-pages/src/plugin-content-pages.d.ts",
   },
   "plugin-debug": {
     folder: "plugin-debug/src/theme",

@@ -37,6 +37,11 @@ declare module "@generated/route-prefixes" {
   const prefixes: readonly import("./shared/payload.ts").RoutePrefix[];
   export default prefixes;
 }
+/** Whether the site has a page at its base URL. */
+declare module "@generated/home-page" {
+  const hasHomePage: boolean;
+  export default hasHomePage;
+}
 /** Modules that the browser has from the beginning, by their id. */
 declare module "@generated/import-address" {
   export const importAddress: (address: string) => Promise<unknown>;

@@ -1,5 +1,6 @@
 import Root from "@theme/Root";
 import SiteMetadata from "@theme/SiteMetadata";
+import ThemeProvider from "@theme/ThemeProvider";
 import type { ReactElement, ReactNode } from "react";
 
 import { BaseUrlBanner } from "./BaseUrlBanner.tsx";
@@ -28,9 +29,11 @@ export function App({ page, router, head }: AppProps): ReactElement {
       <SiteDefaults />
       <ErrorBoundary>
         <Root>
-          <SiteMetadata />
-          {import.meta.env.SSR && <BaseUrlBanner />}
-          {renderRoutes([page.route])}
+          <ThemeProvider>
+            <SiteMetadata />
+            {import.meta.env.SSR && <BaseUrlBanner />}
+            {renderRoutes([page.route])}
+          </ThemeProvider>
         </Root>
       </ErrorBoundary>
     </Providers>

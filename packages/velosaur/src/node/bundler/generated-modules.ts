@@ -14,6 +14,7 @@ export interface GeneratedInput extends SiteInput {
   codeTranslations: Record<string, string>;
   /** Paths of pages that show at every path below theirs, too. */
   routePrefixes: RoutePrefix[];
+  hasHomePage: boolean;
 }
 
 /** Source of the `@generated/*` modules. They know nothing of pages, so they change with the configuration only. */
@@ -28,6 +29,7 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     "site-metadata": exportJson(siteMetadata),
     "client-modules": clientModulesSource(input),
     "route-prefixes": exportJson(input.routePrefixes),
+    "home-page": exportJson(input.hasHomePage),
     "prism-theme.css": prismCss(context),
     "prism-languages": prismLanguages(context),
     "navbar-item-types": navbarItemTypes(context),

@@ -70,9 +70,9 @@ const findSiteFile = (base: string): string | undefined =>
   findModuleFile(base) ?? (isFile(base) ? base : undefined);
 
 function findUpstreamModule(name: string): string | undefined {
-  if (name === "theme-common") return findModuleFile(path.join(engineDir, "theme/common/index"));
-  if (name === "theme-common/internal")
-    return findModuleFile(path.join(engineDir, "theme/common/internal"));
+  const [theme, part = "index"] = name.split("/");
+  if (theme === "theme-common")
+    return findModuleFile(path.join(engineDir, "theme/common", part.toLowerCase()));
   return findModuleFile(path.join(engineDir, "client/exports", name));
 }
 

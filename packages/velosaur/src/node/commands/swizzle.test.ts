@@ -230,7 +230,7 @@ describe("mistakes", () => {
       $ swizzle classic Icon --wrap
       error
         "Icon" is a folder of components, not a component.
-        Name one of them: Icon/Arrow, Icon/Close, Icon/DarkMode, Icon/Edit, Icon/ExternalLink, Icon/Home, Icon/Language, Icon/LightMode, Icon/Menu, Icon/Socials/Bluesky, Icon/Socials/Default, Icon/Socials/Email, Icon/Socials/GitHub, Icon/Socials/Instagram, Icon/Socials/LinkedIn, Icon/Socials/Mastodon, Icon/Socials/StackOverflow, Icon/Socials/Threads, Icon/Socials/Twitch, Icon/Socials/Twitter, Icon/Socials/X, Icon/Socials/YouTube.
+        Name one of them: Icon/Arrow, Icon/Close, Icon/Copy, Icon/DarkMode, Icon/Edit, Icon/ExternalLink, Icon/Home, Icon/Language, Icon/LightMode, Icon/Menu, Icon/Socials/Bluesky, Icon/Socials/Default, Icon/Socials/Email, Icon/Socials/GitHub, Icon/Socials/Instagram, Icon/Socials/LinkedIn, Icon/Socials/Mastodon, Icon/Socials/StackOverflow, Icon/Socials/Threads, Icon/Socials/Twitch, Icon/Socials/Twitter, Icon/Socials/X, Icon/Socials/YouTube, Icon/Success, Icon/SystemColorMode, Icon/WordWrap.
 
       $ swizzle classic Footer
       error

@@ -6,7 +6,7 @@ import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
 import { createGeneratedModules } from "../bundler/generated-modules.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../commands/build/markdown-modules.ts";
-import { findRoutePrefixes, programSource } from "../commands/build/bundle-plan.ts";
+import { findRoutePrefixes, hasHomePage, programSource } from "../commands/build/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
@@ -120,6 +120,7 @@ function generatedModules({ plan }: DevSite): GeneratedModules {
     context: plan.context,
     ...plan.site,
     routePrefixes: findRoutePrefixes(plan),
+    hasHomePage: hasHomePage(plan),
   });
 }
 

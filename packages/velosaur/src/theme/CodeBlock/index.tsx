@@ -1,5 +1,5 @@
-import { useThemeConfig } from "@docusaurus/theme-common";
-import CodeBlockString from "@theme/CodeBlock/Content/String";
+import ElementContent from "@theme/CodeBlock/Content/Element";
+import StringContent from "@theme/CodeBlock/Content/String";
 import LiveCodeBlock from "@theme/LiveCodeBlock";
 import { Children, isValidElement, type ReactNode } from "react";
 
@@ -14,34 +14,11 @@ export interface Props {
   readonly live?: boolean;
 }
 
-/** The text of the children, where elements stand between the strings. */
-const textOf = (children: ReactNode): string =>
-  Children.toArray(children)
-    .map((child) =>
-      isValidElement<{ children?: ReactNode }>(child)
-        ? textOf(child.props.children)
-        : String(child),
-    )
-    .join("");
-
-export default function CodeBlock({
-  children,
-  language,
-  className = "",
-  live = false,
-  ...props
-}: Props): ReactNode {
-  const { prism } = useThemeConfig();
-  const named =
-    language ?? /language-(\S+)/.exec(className)?.[1] ?? prism?.defaultLanguage ?? "text";
-  const Block = live ? LiveCodeBlock : CodeBlockString;
-  return (
-    <Block
-      {...props}
-      language={named.toLowerCase()}
-      className={className.replace(/\blanguage-\S+/g, "").trim() || undefined}
-    >
-      {textOf(children)}
-    </Block>
-  );
+/** Code is highlighted; what has elements in it is shown as it is. */
+export default function CodeBlock({ children, live = false, ...props }: Props): ReactNode {
+  const parts = Children.toArray(children);
+  if (parts.some((part) => isValidElement(part)))
+    return <ElementContent {...props}>{children}</ElementContent>;
+  const Block = live ? LiveCodeBlock : StringContent;
+  return <Block {...props}>{parts.join("")}</Block>;
 }

@@ -1,4 +1,5 @@
 import { useSidebarBreadcrumbs } from "@docusaurus/plugin-content-docs/client";
+import { useHomePageRoute } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
 import HomeBreadcrumbItem from "@theme/DocBreadcrumbs/Items/Home";
 import DocBreadcrumbsStructuredData from "@theme/DocBreadcrumbs/StructuredData";
@@ -32,6 +33,7 @@ function BreadcrumbsItem({
 
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
+  const homePage = useHomePageRoute();
   if (!breadcrumbs) return null;
   return (
     <>
@@ -44,7 +46,7 @@ export default function DocBreadcrumbs(): ReactNode {
         })}
       >
         <ul className="breadcrumbs">
-          <HomeBreadcrumbItem />
+          {homePage && <HomeBreadcrumbItem />}
           {breadcrumbs.map((item, index) => {
             const isLast = index === breadcrumbs.length - 1;
             const href = item.type === "category" && item.linkUnlisted ? undefined : item.href;

@@ -1,13 +1,12 @@
 import isInternalUrl from "@docusaurus/isInternalUrl";
-import Link from "@docusaurus/Link";
 import { findFirstSidebarItemLink, useDocById } from "@docusaurus/plugin-content-docs/client";
-import { usePluralForm } from "@docusaurus/theme-common";
-import { translate } from "@docusaurus/Translate";
-import Heading from "@theme/Heading";
-import { clsx } from "clsx";
+import {
+  extractLeadingEmoji,
+  useDocCardDescriptionCategoryItemsPlural,
+} from "@docusaurus/theme-common/internal";
+import Layout from "@theme/DocCard/Layout";
 import type { ReactNode } from "react";
 import type { SidebarItem, SidebarItemCategory, SidebarItemLink } from "../../shared/sidebar.ts";
-import styles from "./styles.module.css";
 
 const outlines = {
   category:
@@ -30,49 +29,24 @@ const CardIcon = ({ outline }: { outline: string }): ReactNode => (
   </svg>
 );
 
-interface CardProps {
-  readonly href: string;
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly description?: string;
-  readonly className?: string;
-}
-
-function Card({ href, icon, title, description, className }: CardProps): ReactNode {
-  return (
-    <Link href={href} className={clsx("card padding--lg", styles.cardContainer, className)}>
-      <Heading as="h2" className={clsx("text--truncate", styles.cardTitle)} title={title}>
-        <span className={styles.cardIcon} aria-hidden="true">
-          {icon}
-        </span>
-        {title}
-      </Heading>
-      {description && (
-        <p className={clsx("text--truncate", styles.cardDescription)} title={description}>
-          {description}
-        </p>
-      )}
-    </Link>
-  );
+/** A picture at the beginning of a label stands in the place of the icon. */
+function toHeading(label: string, outline: string): { icon: ReactNode; title: string } {
+  const { emoji, rest } = extractLeadingEmoji(label);
+  return { icon: emoji ?? <CardIcon outline={outline} />, title: rest.trim() };
 }
 
 function CategoryCard({ item }: { item: SidebarItemCategory }): ReactNode {
-  const { selectMessage } = usePluralForm();
+  const describeCount = useDocCardDescriptionCategoryItemsPlural();
   const href = findFirstSidebarItemLink(item) ?? item.firstHref;
   if (!href) return null;
-  const message = translate({
-    id: "theme.docs.DocCard.categoryDescription.plurals",
-    message: "1 item|{count} items",
-  });
   return (
-    <Card
+    <Layout
+      item={item}
       href={href}
       className={item.className}
-      icon={<CardIcon outline={outlines.category} />}
-      title={item.label}
+      {...toHeading(item.label, outlines.category)}
       description={
-        item.description ??
-        (item.items.length > 0 ? selectMessage(item.items.length, message) : undefined)
+        item.description ?? (item.items.length > 0 ? describeCount(item.items.length) : undefined)
       }
     />
   );
@@ -81,17 +55,21 @@ function CategoryCard({ item }: { item: SidebarItemCategory }): ReactNode {
 function LinkCard({ item }: { item: SidebarItemLink }): ReactNode {
   const doc = useDocById(item.docId ?? undefined);
   return (
-    <Card
+    <Layout
+      item={item}
       href={item.href}
       className={item.className}
-      icon={<CardIcon outline={isInternalUrl(item.href) ? outlines.page : outlines.elsewhere} />}
-      title={item.label}
+      {...toHeading(item.label, isInternalUrl(item.href) ? outlines.page : outlines.elsewhere)}
       description={item.description ?? doc?.description}
     />
   );
 }
 
-export default function DocCard({ item }: { readonly item: SidebarItem }): ReactNode {
+export interface Props {
+  readonly item: SidebarItem;
+}
+
+export default function DocCard({ item }: Props): ReactNode {
   switch (item.type) {
     case "link":
       return <LinkCard item={item} />;

@@ -6,6 +6,8 @@ import type { ReactNode } from "react";
 
 export interface Props {
   readonly content: ContentComponent;
+  /** The one that shows it. */
+  readonly route?: { readonly path: string; readonly exact?: boolean };
 }
 
 export default function DocItem({ content: MDXComponent }: Props): ReactNode {

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { SidebarItem } from "../../shared/sidebar.ts";
 
 vi.mock("@generated/codeTranslations", () => ({ default: {} }));
+vi.mock("@generated/home-page", () => ({ default: true }));
 vi.mock("@generated/storage", () => ({ default: { type: "none", namespace: "" } }));
 const { isUnchanged } = await import("./is-unchanged.ts");
 

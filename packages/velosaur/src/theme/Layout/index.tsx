@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
 import { PlainError } from "@docusaurus/PlainError";
 import { PageMetadata } from "@docusaurus/theme-common";
-import { skipToContentFallbackId, useKeyboardNavigation } from "@docusaurus/theme-common/internal";
+import { SkipToContentFallbackId, useKeyboardNavigation } from "@docusaurus/theme-common/internal";
 import AnnouncementBar from "@theme/AnnouncementBar";
 import Footer from "@theme/Footer";
 import LayoutProvider from "@theme/Layout/Provider";
@@ -39,7 +39,7 @@ export default function Layout(props: Props): ReactNode {
       <AnnouncementBar />
       <Navbar />
       <div
-        id={skipToContentFallbackId}
+        id={SkipToContentFallbackId}
         className={clsx(
           classes.layoutMain,
           classes.mainWrapper,

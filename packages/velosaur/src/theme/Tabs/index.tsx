@@ -1,16 +1,17 @@
 import {
   sanitizeTabsChildren,
+  TabsProvider,
   type TabsProps,
   useScrollPositionBlocker,
   useTabs,
+  useTabsContextValue,
 } from "@docusaurus/theme-common/internal";
 import { clsx } from "clsx";
-import { cloneElement, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import * as classes from "../common/classes.ts";
 import styles from "./styles.module.css";
 
 export type Props = TabsProps;
-type TabsState = ReturnType<typeof useTabs>;
 
 /** The tab that an arrow key leads to, going round at the ends. */
 const findNeighbour = (key: string, index: number, count: number): number | undefined => {
@@ -19,16 +20,8 @@ const findNeighbour = (key: string, index: number, count: number): number | unde
   return { Home: 0, End: count - 1 }[key];
 };
 
-function TabList({
-  tabs,
-  className,
-  id,
-}: {
-  tabs: TabsState;
-  className?: string;
-  id: string;
-}): ReactNode {
-  const { selectedValue, selectValue, tabValues, block } = tabs;
+function TabList({ className }: { className?: string }): ReactNode {
+  const { id, selectedValue, selectValue, tabValues, block } = useTabs();
   const elements = useRef<(HTMLLIElement | null)[]>([]);
   const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
 
@@ -86,51 +79,13 @@ function TabList({
   );
 }
 
-function TabPanels({
-  tabs,
-  children,
-  id,
-}: {
-  tabs: TabsState;
-  children: ReactNode;
-  id: string;
-}): ReactNode {
-  const { selectedValue, tabValues, lazy } = tabs;
-  const panels = sanitizeTabsChildren(children);
-  const toProps = (value: string) => {
-    const index = tabValues.findIndex((tab) => tab.value === value);
-    return { id: `${id}-${index}`, label: tabValues[index]?.label ?? value };
-  };
-  if (lazy) {
-    const panel = panels.find(({ props }) => props.value === selectedValue);
-    return panel ? (
-      <div className="margin-top--md">
-        {cloneElement(panel, { key: panel.props.value, ...toProps(panel.props.value) })}
-      </div>
-    ) : null;
-  }
-  return (
-    <div className="margin-top--md">
-      {panels.map((panel) =>
-        cloneElement(panel, {
-          key: panel.props.value,
-          hidden: panel.props.value !== selectedValue,
-          ...toProps(panel.props.value),
-        }),
-      )}
-    </div>
-  );
-}
-
 export default function Tabs(props: Props): ReactNode {
-  const tabs = useTabs(props);
-  const id = useId();
   return (
-    <div className={clsx(classes.tabsContainer, "tabs-container", styles.tabList)}>
-      <TabList tabs={tabs} className={props.className} id={id} />
-      <TabPanels tabs={tabs} id={id}>
-        {props.children}
-      </TabPanels>
-    </div>
+    <TabsProvider value={useTabsContextValue(props)}>
+      <div className={clsx(classes.tabsContainer, "tabs-container", styles.tabList)}>
+        <TabList className={props.className} />
+        <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+      </div>
+    </TabsProvider>
   );
 }

@@ -67,6 +67,13 @@ export const ThemeClassNames = {
     docSidebarItemLink: classes.docSidebarItemLink,
     docSidebarItemCategoryLevel: classes.docSidebarItemCategoryLevel,
     docSidebarItemLinkLevel: classes.docSidebarItemLinkLevel,
+    docCard: {
+      container: classes.docCardContainer,
+      heading: classes.docCardHeading,
+      icon: classes.docCardIcon,
+      title: classes.docCardTitle,
+      description: classes.docCardDescription,
+    },
   },
   blog: {
     blogFooterTagsRow: classes.blogFooterTagsRow,

@@ -1,13 +1,12 @@
 /** The animation that opens and closes a section. */
 
+import { prefersReducedMotion } from "./reduced-motion.ts";
+
 export const collapseEasing = "ease-in-out";
 
 /** Milliseconds. A tall section takes longer, though by far not in proportion. */
 export const collapseDuration = (height: number, reducedMotion: boolean): number =>
   reducedMotion ? 1 : Math.round(Math.min(420, 110 + 9 * Math.sqrt(Math.max(0, height))));
-
-const prefersReducedMotion = (): boolean =>
-  window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export interface CollapseAnimation {
   duration?: number;

@@ -1,5 +1,12 @@
 /** `@docusaurus/theme-common`: what components of sites import. */
 
+export {
+  filterDocCardListItems,
+  useCurrentSidebarCategory,
+  useDocsPreferredVersion,
+} from "@docusaurus/plugin-content-docs/client";
+export { processAdmonitionProps } from "./admonition-props.tsx";
+export { useAnchorTargetClassName } from "./anchors.ts";
 export { ThemeClassNames } from "./class-names.ts";
 export { useColorMode } from "./color-mode.tsx";
 export {
@@ -32,8 +39,16 @@ export {
   PluginHtmlClassNameProvider,
   useTitleFormatter,
 } from "./metadata.tsx";
+export { type NavbarSecondaryMenuComponent, NavbarSecondaryMenuFiller } from "./navbar.tsx";
 export { usePluralForm } from "./plural.ts";
 export { usePrismTheme } from "./prism-theme.ts";
+export {
+  mergeSearchParams,
+  mergeSearchStrings,
+  useClearQueryString,
+  useHistorySelector,
+  useQueryStringList,
+} from "./query-strings.ts";
 export {
   composeProviders,
   ReactContextError,
@@ -42,6 +57,13 @@ export {
   usePrevious,
   useShallowMemoObject,
 } from "./react.tsx";
+export { prefersReducedMotion } from "./reduced-motion.ts";
+export {
+  useContextualSearchFilters,
+  useSearchLinkCreator,
+  useSearchQueryString,
+} from "./search.ts";
+export { SkipToContentFallbackId, SkipToContentLink } from "./skip-to-content.tsx";
 export {
   createStorageSlot,
   listStorageKeys,
@@ -50,6 +72,7 @@ export {
   useStorageSlot,
 } from "./storage.ts";
 export { listTagsByLetters, type TagLetterEntry, translateTagsPageTitle } from "./tags.ts";
+export { ThemedComponent, type ThemedComponentProps } from "./themed-component.tsx";
 export type {
   ColorMode,
   ColorModeConfig,
@@ -63,6 +86,7 @@ export type {
   NavbarLogo,
   SimpleFooter,
   ThemeConfig,
+  UserThemeConfig,
 } from "./theme-config.ts";
 export { useThemeConfig } from "./theme-config.ts";
 export {

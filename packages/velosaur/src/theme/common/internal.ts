@@ -1,5 +1,6 @@
 /** `@docusaurus/theme-common/internal`: what copies of the theme's own components import besides. */
 
+export { type AlternatePage, useAlternatePageUtils } from "./alternate-page.ts";
 export { AnnouncementBarProvider, useAnnouncementBar } from "./announcement-bar.tsx";
 export {
   BlogAuthorNoPostsLabel,
@@ -8,14 +9,28 @@ export {
   useBlogAuthorPageTitle,
   useBlogTagsPostsPageTitle,
 } from "./blog.tsx";
+export {
+  CodeBlockContextProvider,
+  type CodeBlockMetadata,
+  containsLineNumbers,
+  createCodeBlockMetadata,
+  getLineNumbersStart,
+  getPrismCssVariables,
+  parseCodeBlockTitle,
+  parseLanguage,
+  parseLines,
+  useCodeBlockContext,
+} from "./code-block.tsx";
+export { useCodeWordWrap, type WordWrap } from "./code-word-wrap.ts";
 export { type ColorModeContextValue, ColorModeProvider } from "./color-mode.tsx";
 export { useDateTimeFormat } from "./dates.ts";
-export { useLogoLink } from "./metadata.tsx";
+export { useDocCardDescriptionCategoryItemsPlural } from "./doc-card.ts";
+export { extractLeadingEmoji, type LeadingEmoji } from "./emoji.ts";
+export { useHomePageRoute } from "./home-page.ts";
+export { type TitleFormatter, TitleFormatterProvider, useLogoLink } from "./metadata.tsx";
 export {
   keyboardFocusedClassName,
   NavbarProvider,
-  NavbarSecondaryMenuFiller,
-  type NavbarSecondaryMenuComponent,
   splitNavbarItems,
   useHideableNavbar,
   useKeyboardNavigation,
@@ -23,6 +38,7 @@ export {
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
 } from "./navbar.tsx";
+export { useHistoryPopHandler } from "./query-strings.ts";
 export {
   ScrollControllerProvider,
   useBackToTopButton,
@@ -31,17 +47,19 @@ export {
   useScrollPositionBlocker,
   useSmoothScrollTo,
 } from "./scroll.tsx";
-export {
-  SkipToContentLink,
-  skipToContentFallbackId,
-  useSkipToContent,
-} from "./skip-to-content.tsx";
+export { DEFAULT_SEARCH_TAG } from "./search.ts";
+export { createSearchTexts, type SearchTexts } from "./search-texts.ts";
+export { useSkipToContent } from "./skip-to-content.tsx";
 export { StrokeIcon, type StrokeIconProps } from "./stroke-icon.tsx";
 export {
   sanitizeTabsChildren,
   type TabItemProps,
   type TabsProps,
+  TabsProvider,
+  type TabsState,
   type TabValue,
   useTabs,
+  useTabsContextValue,
 } from "./tabs.tsx";
+export type { TOCHighlightConfig } from "./toc.ts";
 export * from "./index.ts";

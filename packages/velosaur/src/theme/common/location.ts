@@ -3,30 +3,36 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useCallback, useEffect } from "react";
 import { useEvent, usePrevious } from "./react.tsx";
 
+type SetQueryValue = (value: string | null, options?: { push?: boolean }) => void;
+
 /** A query parameter, and how to set it in the present address. */
-export function useQueryString(
-  key: string | null,
-): [string | null, (value: string | null, options?: { push?: boolean }) => void] {
-  const history = useHistory();
+export const useQueryString = (key: string): [string, SetQueryValue] => [
+  useQueryStringValue(key) ?? "",
+  useSetQueryString(key),
+];
+
+export function useQueryStringValue(key: string | null): string | null {
   const { search } = useLocation();
-  const value = key === null ? null : new URLSearchParams(search).get(key);
-  const setValue = useCallback(
-    (newValue: string | null, options?: { push?: boolean }) => {
+  return key === null ? null : new URLSearchParams(search).get(key);
+}
+
+/** Without a key it sets nothing. */
+export function useSetQueryString(key: string | null): SetQueryValue {
+  const history = useHistory();
+  return useCallback<SetQueryValue>(
+    (newValue, options) => {
       if (key === null) return;
       const { pathname, search, hash } = history.location;
       const query = new URLSearchParams(search);
-      if (newValue === null) query.delete(key);
-      else query.set(key, newValue);
+      if (newValue) query.set(key, newValue);
+      else query.delete(key);
       const address = { pathname, hash, search: query.size > 0 ? `?${query}` : "" };
       if (options?.push) history.push(address);
       else history.replace(address);
     },
     [history, key],
   );
-  return [value, setValue];
 }
-
-export const useQueryStringValue = (key: string | null): string | null => useQueryString(key)[0];
 
 export type PageLocation = ReturnType<typeof useLocation>;
 

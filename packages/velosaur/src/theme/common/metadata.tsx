@@ -5,22 +5,54 @@ import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import useRouteContext from "@docusaurus/useRouteContext";
 import { createContext, type ReactNode, useContext } from "react";
 
-export interface TitleFormatterParams {
+interface TitleParts {
   title: string | undefined | null;
   siteTitle: string;
   titleDelimiter: string;
 }
 
+export interface TitleFormatterParams extends TitleParts {
+  /** The one that made the page. */
+  plugin: { name: string; id: string };
+}
+
+export type TitleFormatter = (
+  params: TitleFormatterParams & { defaultFormatter: (params: TitleFormatterParams) => string },
+) => string;
+
 /** `Page | Site`, or the site's title alone. */
-export function formatTitle({ title, siteTitle, titleDelimiter }: TitleFormatterParams): string {
+export function formatTitle({ title, siteTitle, titleDelimiter }: TitleParts): string {
   const trimmed = title?.trim();
   if (!trimmed || trimmed === siteTitle) return siteTitle;
   return `${trimmed} ${titleDelimiter} ${siteTitle}`;
 }
 
+const TitleFormatterContext = createContext<TitleFormatter | undefined>(undefined);
+
+/** Has titles of pages made in a site's own way. */
+export function TitleFormatterProvider({
+  formatter,
+  children,
+}: {
+  formatter: TitleFormatter;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <TitleFormatterContext.Provider value={formatter}>{children}</TitleFormatterContext.Provider>
+  );
+}
+
 export function useTitleFormatter(): { format: (title: string | undefined | null) => string } {
   const { title: siteTitle, titleDelimiter } = useDocusaurusContext().siteConfig;
-  return { format: (title) => formatTitle({ title, siteTitle, titleDelimiter }) };
+  const formatter = useContext(TitleFormatterContext);
+  const { plugin } = useRouteContext();
+  const format = (title: string | undefined | null): string => {
+    const params = { title, siteTitle, titleDelimiter, plugin };
+    return formatter
+      ? formatter({ ...params, defaultFormatter: formatTitle })
+      : formatTitle(params);
+  };
+  return { format };
 }
 
 export interface PageMetadataProps {
@@ -34,19 +66,30 @@ export interface PageMetadataProps {
 /** Title, description and image of a page. Of several, the innermost wins. */
 export function PageMetadata(props: PageMetadataProps): ReactNode {
   const { title, description, keywords, image, children } = props;
-  const { format } = useTitleFormatter();
   const { withBaseUrl } = useBaseUrlUtils();
   const imageUrl = image && withBaseUrl(image, { absolute: true });
   return (
+    <>
+      {title && <PageTitle title={title} />}
+      <Head>
+        {description && <meta name="description" content={description} />}
+        {description && <meta property="og:description" content={description} />}
+        {keywords && <meta name="keywords" content={[keywords].flat().join(",")} />}
+        {imageUrl && <meta property="og:image" content={imageUrl} />}
+        {imageUrl && <meta name="twitter:image" content={imageUrl} />}
+        {children}
+      </Head>
+    </>
+  );
+}
+
+/** Only pages have titles: what every page has in its head can't ask which plugin made it. */
+function PageTitle({ title }: { title: string }): ReactNode {
+  const formatted = useTitleFormatter().format(title);
+  return (
     <Head>
-      {title && <title>{format(title)}</title>}
-      {title && <meta property="og:title" content={format(title)} />}
-      {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
-      {keywords && <meta name="keywords" content={[keywords].flat().join(",")} />}
-      {imageUrl && <meta property="og:image" content={imageUrl} />}
-      {imageUrl && <meta name="twitter:image" content={imageUrl} />}
-      {children}
+      <title>{formatted}</title>
+      <meta property="og:title" content={formatted} />
     </Head>
   );
 }

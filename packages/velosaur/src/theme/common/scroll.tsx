@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useLocationChange } from "./location.ts";
 import { useEvent, useIsomorphicLayoutEffect } from "./react.tsx";
+import { prefersReducedMotion } from "./reduced-motion.ts";
 
 export interface ScrollPosition {
   scrollX: number;
@@ -96,7 +97,7 @@ function scrollWithoutSupport(top: number): () => void {
 }
 
 function scrollSmoothly(top: number): () => void {
-  const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isReduced = prefersReducedMotion();
   if (!isReduced && !CSS.supports("scroll-behavior", "smooth")) return scrollWithoutSupport(top);
   window.scrollTo({ top, behavior: isReduced ? "instant" : "smooth" });
   return stopScroll;

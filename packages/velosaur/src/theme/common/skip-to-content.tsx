@@ -5,7 +5,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "re
 import { useLocationChange } from "./location.ts";
 
 /** Id that the layout gives to the content when the page brings no `<main>` of its own. */
-export const skipToContentFallbackId = "__docusaurus_skipToContent_fallback";
+export const SkipToContentFallbackId = "__docusaurus_skipToContent_fallback";
 
 function focusElement(element: HTMLElement): void {
   element.setAttribute("tabindex", "-1");
@@ -15,7 +15,7 @@ function focusElement(element: HTMLElement): void {
 
 const findContent = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("main:first-of-type") ??
-  document.getElementById(skipToContentFallbackId);
+  document.getElementById(SkipToContentFallbackId);
 
 const skipToContent = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();
@@ -54,7 +54,7 @@ export function SkipToContentLink(props: Omit<ComponentProps<"a">, "href" | "onC
   const label = findLabel();
   return (
     <div ref={containerRef} role="region" aria-label={label}>
-      <a {...props} href={`#${skipToContentFallbackId}`} onClick={onClick}>
+      <a {...props} href={`#${SkipToContentFallbackId}`} onClick={onClick}>
         {props.children ?? label}
       </a>
     </div>

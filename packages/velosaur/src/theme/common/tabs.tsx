@@ -2,14 +2,18 @@ import useIsBrowser from "@docusaurus/useIsBrowser";
 import {
   Children,
   type ComponentProps,
+  createContext,
   isValidElement,
   type ReactElement,
   type ReactNode,
   useCallback,
+  useContext,
+  useId,
   useMemo,
   useState,
 } from "react";
-import { useQueryString } from "./location.ts";
+import { useQueryStringValue, useSetQueryString } from "./location.ts";
+import { ReactContextError } from "./react.tsx";
 import { useStorageSlot } from "./storage.ts";
 
 export interface TabValue {
@@ -115,6 +119,8 @@ export function resolveQueryKey({
 }
 
 export interface TabsState {
+  /** Unique on the page. Tabs of a site's own may do without. */
+  id?: string;
   selectedValue: string | null;
   selectValue: (value: string) => void;
   tabValues: readonly TabValue[];
@@ -123,11 +129,13 @@ export interface TabsState {
 }
 
 /** Which tab is open: as the query says, as chosen last time in this group, or by default. */
-export function useTabs(props: TabsProps): TabsState {
+export function useTabsContextValue(props: TabsProps): TabsState {
   const { values, children, defaultValue, groupId, lazy = false, block = false } = props;
   const tabValues = useMemo(() => resolveTabValues({ values, children }), [values, children]);
   const [selectedValue, setSelected] = useState(() => resolveInitialValue(tabValues, defaultValue));
-  const [queried, setQueried] = useQueryString(resolveQueryKey(props));
+  const queryKey = resolveQueryKey(props);
+  const queried = useQueryStringValue(queryKey);
+  const setQueried = useSetQueryString(queryKey);
   const [stored, slot] = useStorageSlot(groupId ? `docusaurus.tab.${groupId}` : null);
 
   const isTab = (value: string | null): boolean => tabValues.some((tab) => tab.value === value);
@@ -148,5 +156,24 @@ export function useTabs(props: TabsProps): TabsState {
     },
     [setQueried, slot],
   );
-  return { selectedValue, selectValue, tabValues, lazy, block };
+  return { id: useId(), selectedValue, selectValue, tabValues, lazy, block };
+}
+
+const TabsContext = createContext<TabsState | null>(null);
+
+export function TabsProvider({
+  value,
+  children,
+}: {
+  value: TabsState;
+  children: ReactNode;
+}): ReactNode {
+  return <TabsContext.Provider value={value}>{children}</TabsContext.Provider>;
+}
+
+/** The tabs around an item. */
+export function useTabs(): TabsState {
+  const tabs = useContext(TabsContext);
+  if (!tabs) throw new ReactContextError("TabsProvider");
+  return tabs;
 }

@@ -116,6 +116,15 @@ export interface ThemeConfig {
   tableOfContents: TableOfContents;
 }
 
+type DeepPartial<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [Key in keyof T]?: DeepPartial<T[Key]> }
+    : T;
+
+/** As sites write it. */
+export type UserThemeConfig = DeepPartial<ThemeConfig>;
+
 /** The site's `themeConfig`, with its defaults filled in. */
 export const useThemeConfig = (): ThemeConfig =>
   useDocusaurusContext().siteConfig.themeConfig as unknown as ThemeConfig;

@@ -3,11 +3,11 @@ import Translate from "@docusaurus/Translate";
 import type { ReactNode } from "react";
 
 export const UnlistedBannerTitle = (): ReactNode => (
-  <Translate id="theme.unlistedContent.title">Unlisted page</Translate>
+  <Translate id="theme.contentVisibility.unlistedBanner.title">Unlisted page</Translate>
 );
 
 export const UnlistedBannerMessage = (): ReactNode => (
-  <Translate id="theme.unlistedContent.message">
+  <Translate id="theme.contentVisibility.unlistedBanner.message">
     This page is not listed: search engines leave it out, and only those who have its address can
     open it.
   </Translate>
@@ -20,11 +20,11 @@ export const UnlistedMetadata = (): ReactNode => (
 );
 
 export const DraftBannerTitle = (): ReactNode => (
-  <Translate id="theme.draftContent.title">Draft page</Translate>
+  <Translate id="theme.contentVisibility.draftBanner.title">Draft page</Translate>
 );
 
 export const DraftBannerMessage = (): ReactNode => (
-  <Translate id="theme.draftContent.message">
+  <Translate id="theme.contentVisibility.draftBanner.message">
     This page is a draft: it shows while you write and stays out of the production build.
   </Translate>
 );

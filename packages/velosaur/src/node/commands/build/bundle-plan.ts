@@ -46,7 +46,12 @@ export function createBundleRequest({
     cacheDir,
     baseUrl: context.baseUrl,
     themePaths: site.themePaths,
-    generated: createGeneratedModules({ context, ...site, routePrefixes: findRoutePrefixes(plan) }),
+    generated: createGeneratedModules({
+      context,
+      ...site,
+      routePrefixes: findRoutePrefixes(plan),
+      hasHomePage: hasHomePage(plan),
+    }),
     modules: collectModules(plan, {
       imports,
       programs,
@@ -72,6 +77,9 @@ export function createBundleRequest({
     });
   }
 }
+
+export const hasHomePage = ({ context, pages }: SitePlan): boolean =>
+  pages.some(({ route }) => route.path === context.baseUrl);
 
 /** The only paths that a bundle knows: of pages that answer for whatever lies below them. */
 export function findRoutePrefixes({ pages }: SitePlan): RoutePrefix[] {

@@ -1,5 +1,6 @@
 import { useDocsSidebar } from "@docusaurus/plugin-content-docs/client";
 import { useLocation } from "@docusaurus/router";
+import { prefersReducedMotion } from "@docusaurus/theme-common";
 import ExpandButton from "@theme/DocRoot/Layout/Sidebar/ExpandButton";
 import DocSidebar from "@theme/DocSidebar";
 import { clsx } from "clsx";
@@ -23,9 +24,6 @@ export interface Props {
   readonly hiddenSidebarContainer: boolean;
   readonly setHiddenSidebarContainer: Dispatch<SetStateAction<boolean>>;
 }
-
-const prefersReducedMotion = (): boolean =>
-  window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The button that was pressed goes: its counterpart, the last one here, takes the focus. */
 function useFocusOnToggle(isHidden: boolean): RefObject<HTMLElement | null> {

@@ -4,20 +4,22 @@ import { clsx } from "clsx";
 import type { MouseEventHandler, ReactNode } from "react";
 import styles from "./styles.module.css";
 
-const findLabel = (): string =>
-  translate({ id: "theme.docs.sidebar.collapseButtonTitle", message: "Collapse sidebar" });
-
 export default function CollapseButton({
   onClick,
 }: {
   readonly onClick: MouseEventHandler<HTMLButtonElement>;
 }): ReactNode {
-  const label = findLabel();
   return (
     <button
       type="button"
-      title={label}
-      aria-label={label}
+      title={translate({
+        id: "theme.docs.sidebar.collapseButtonTitle",
+        message: "Collapse sidebar",
+      })}
+      aria-label={translate({
+        id: "theme.docs.sidebar.collapseButtonAriaLabel",
+        message: "Collapse sidebar",
+      })}
       data-script-only=""
       className={clsx("clean-btn", styles.collapseSidebarButton)}
       onClick={onClick}

@@ -1,0 +1,3 @@
+/** `@docusaurus/theme-common/Details`. */
+
+export { Details, type DetailsProps } from "./collapsible.tsx";
