@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "./engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { isInnerFile } from "./upstream-modules.ts";
 
 interface Place {
   filePath: string;
@@ -63,9 +64,18 @@ const findMention = (file: string, name: string): Place | undefined => {
   return { filePath: file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
+/** A file of upstream that no documentation names, and of which the engine has no counterpart. */
+export const describeInnerFile = (name: string, file?: string): Diagnostic => ({
+  severity: "error",
+  message: `"${name}" is an inner file of upstream that Velosaur has nothing for.`,
+  ...(file !== undefined && { filePath: file, ...findMention(file, name) }),
+  hint: "What upstream documents has names without /lib/. Does a newer release of the package use those?",
+});
+
 const describeMissingModule = (message: string, file: string): Diagnostic | undefined => {
   const name = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
   if (name === undefined) return undefined;
+  if (isInnerFile(name)) return describeInnerFile(name, file);
   const isRelative = name.startsWith(".") || name.startsWith("/");
   return {
     severity: "error",

@@ -97,12 +97,178 @@ it("tells which files it has loaded, also beside the site, and no packages", asy
   expect(loader.files()).toEqual([`${folder}/shared/b.ts`, `${folder}/site/a.ts`]);
 });
 
-it("uses upstream's validation where the site has it", async () => {
+/** What a package has that upstream's name stands for: none of it may be seen. */
+const REAL = {
+  "node_modules/@docusaurus/utils/package.json":
+    '{ "name": "@docusaurus/utils", "version": "9.9.9" }',
+  "node_modules/@docusaurus/utils/index.js": "exports.normalizeUrl = () => 'real';",
+  "node_modules/@docusaurus/logger/index.js": "exports.default = 'real';",
+};
+const MANIFEST = '"peerDependencies": { "@docusaurus/utils": "*" }';
+const CALL = "normalizeUrl(['/a/', '/b'])";
+
+describe.each([
+  ["installed", REAL],
+  ["not installed", {}],
+])("modules of upstream, %s, are the engine's", (_, real) => {
+  const loadFrom = (files: Record<string, string>, name: string): Promise<unknown> =>
+    load({ ...real, ...files }, name);
+  const inPackage = (files: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [`node_modules/plugin/${name}`, text]),
+    );
+
+  it.each<[kind: string, files: Record<string, string>, name: string]>([
+    [
+      "CommonJS of the site",
+      {
+        "a.js": `const { normalizeUrl } = require('@docusaurus/utils'); module.exports = ${CALL};`,
+      },
+      "a.js",
+    ],
+    [
+      "an ES module of the site",
+      {
+        "package.json": '{ "type": "module" }',
+        "a.js": "export { default } from './b.js';",
+        "b.js": `import { normalizeUrl } from '@docusaurus/utils'; export default ${CALL};`,
+      },
+      "a.js",
+    ],
+    [
+      "CommonJS of a package",
+      inPackage({
+        "package.json": `{ "name": "plugin", ${MANIFEST} }`,
+        "main.js": "module.exports = require('./deep/b.cjs');",
+        "deep/b.cjs": `module.exports = require('@docusaurus/utils').${CALL};`,
+      }),
+      "node_modules/plugin/main.js",
+    ],
+    [
+      "an ES module of a package",
+      inPackage({
+        "package.json": `{ "name": "plugin", "type": "module", ${MANIFEST} }`,
+        "main.js": "export { default } from './lib/b.js';",
+        "lib/package.json": '{ "type": "module" }',
+        "lib/b.js": `import * as utils from '@docusaurus/utils'; export default utils.${CALL};`,
+      }),
+      "node_modules/plugin/main.js",
+    ],
+    [
+      "an ES package that an ES module of the site imports",
+      {
+        ...inPackage({
+          "package.json": `{ "name": "plugin", "exports": "./main.mjs", ${MANIFEST} }`,
+          "main.mjs": `import { normalizeUrl } from '@docusaurus/utils'; export default ${CALL};`,
+        }),
+        "a.mjs": "import plugin from 'plugin'; export default plugin;",
+      },
+      "a.mjs",
+    ],
+    [
+      "a package with node_modules of its own",
+      {
+        ...inPackage({ "main.js": `module.exports = require('@docusaurus/utils').${CALL};` }),
+        "node_modules/plugin/node_modules/@docusaurus/utils/index.js":
+          "exports.normalizeUrl = () => 'nested';",
+      },
+      "node_modules/plugin/main.js",
+    ],
+    [
+      "an inner file",
+      inPackage({
+        "main.js": `module.exports = require('@docusaurus/utils/lib/urlUtils').${CALL};`,
+      }),
+      "node_modules/plugin/main.js",
+    ],
+    [
+      "TypeScript",
+      {
+        "a.ts": `import { normalizeUrl } from '@docusaurus/utils'; export default ${CALL} as string;`,
+      },
+      "a.ts",
+    ],
+  ])("for %s", async (_kind, files, name) => {
+    expect(await loadFrom(files, name)).toBe("/a/b");
+  });
+
+  const TYPE = "export default typeof logger.info + typeof logger.interpolate;";
+  it.each([
+    ["a.mjs", `import logger from '@docusaurus/logger'; ${TYPE}`],
+    ["a.mjs", `import { logger } from '@docusaurus/logger'; ${TYPE}`],
+    ["a.ts", `import logger from '@docusaurus/logger'; ${TYPE}`],
+    ["a.js", `import * as all from '@docusaurus/logger'; const logger = all.default; ${TYPE}`],
+    [
+      "a.cjs",
+      "const { default: logger } = require('@docusaurus/logger'); module.exports = typeof logger.info + typeof logger.interpolate;",
+    ],
+  ])("the logger has its methods in %s: %s", async (name, source) => {
+    expect(await loadFrom({ [name]: source }, name)).toBe("functionfunction");
+  });
+
+  it("which tell the release that they stand for", async () => {
+    const source =
+      "module.exports = [require('@docusaurus/core/package.json').version, require('@docusaurus/utils').DOCUSAURUS_VERSION];";
+    expect(await loadFrom(inPackage({ "main.js": source }), "node_modules/plugin/main.js")).toEqual(
+      ["3.10.2", "3.10.2"],
+    );
+  });
+
+  it("with all of Joi", async () => {
+    const source =
+      "const { Joi, RouteBasePathSchema } = require('@docusaurus/utils-validation'); module.exports = Joi.object({ a: RouteBasePathSchema }).validate({ a: 'docs' }).value;";
+    expect(await loadFrom(inPackage({ "main.js": source }), "node_modules/plugin/main.js")).toEqual(
+      { a: "/docs" },
+    );
+  });
+});
+
+it("tells of an inner file that it has nothing for, unless that is installed", async () => {
   const files = {
-    "a.js": "import { Joi } from '@docusaurus/utils-validation';\nexport default Joi;",
-    "node_modules/@docusaurus/utils-validation/index.js": "exports.Joi = 'real';",
+    "node_modules/plugin/main.js": "module.exports = require('@docusaurus/core/lib/server');",
   };
-  expect(await load(files, "a.js")).toBe("real");
+  await expect(load(files, "node_modules/plugin/main.js")).rejects.toThrow(
+    '"@docusaurus/core/lib/server" is an inner file of upstream that Velosaur has nothing for.',
+  );
+  const installed = {
+    ...files,
+    "node_modules/@docusaurus/core/lib/server.js":
+      "module.exports = require('@docusaurus/utils').posixPath('a\\\\b');",
+  };
+  expect(await load(installed, "node_modules/plugin/main.js")).toBe("a/b");
+});
+
+it("lets a module do without an inner file", async () => {
+  const source =
+    "try { require('@docusaurus/core/lib/x'); } catch (error) { module.exports = error.code; }";
+  expect(await load({ "node_modules/plugin/main.js": source }, "node_modules/plugin/main.js")).toBe(
+    "MODULE_NOT_FOUND",
+  );
+});
+
+describe("CommonJS that was an ES module", () => {
+  const ESBUILD =
+    "const all = {}; for (const [name, get] of Object.entries({ default: () => main, validateOptions: () => check })) Object.defineProperty(all, name, { get, enumerable: true });\nmodule.exports = Object.defineProperty({}, '__esModule', { value: true }); for (const name of Object.keys(all)) Object.defineProperty(module.exports, name, { get: () => all[name], enumerable: true });\n0 && (module.exports = { validateOptions });\nfunction main() {} function check() {}";
+  const BABEL =
+    "Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = main; exports.validateOptions = check;\nfunction main() {} function check() {}";
+  it.each([
+    ["esbuild", ESBUILD],
+    ["Babel", BABEL],
+    [
+      "Babel, as one object",
+      "module.exports = { __esModule: true, default: function main() {}, validateOptions: function check() {} };",
+    ],
+  ])("has its default export: %s", async (_, source) => {
+    const siteDir = writeSite({ "node_modules/a/index.js": source, "b.cjs": source });
+    const { loadExports } = createModuleLoader({ siteDir });
+    for (const file of ["node_modules/a/index.js", "b.cjs"]) {
+      const { default: main, validateOptions } = await loadExports(`${siteDir}/${file}`);
+      expect([(main as () => void).name, (validateOptions as () => void).name]).toEqual([
+        "main",
+        "check",
+      ]);
+    }
+  });
 });
 
 it("resolves names from the site or from a file", () => {

@@ -2,17 +2,16 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { createJiti, Jiti } from "jiti";
+import type { Jiti } from "jiti";
 import { AuthorError } from "../system/author-error.ts";
 import { engineDir } from "./engine-paths.ts";
 import { describeLoadError } from "./load-error.ts";
+import { createJitiWith } from "./load-jiti.ts";
+import { importNatively } from "./native-imports.ts";
+import { redirectRequires } from "./redirect-requires.ts";
 import { createSharedModules, findStandIn, resolveStandIns } from "./upstream-modules.ts";
 
 const nodeRequire = createRequire(import.meta.url);
-
-/** Required, not imported: Node would first search jiti's source for its exports, which takes longer than running it. */
-const loadJiti = (): typeof createJiti =>
-  (nodeRequire("jiti") as { createJiti: typeof createJiti }).createJiti;
 
 export interface ModuleLoader {
   /** The module's default export, or all its exports when it has none. */
@@ -59,6 +58,21 @@ const evaluateAnew = (jiti: Jiti, file: string): unknown =>
     forceTranspile: true,
   });
 
+const hasDefault = (exported: unknown): exported is { default: unknown } =>
+  typeof exported === "object" && exported !== null && "default" in exported;
+
+/** CommonJS that was an ES module before it was compiled: what Node imports holds all of its exports as `default`. */
+const isCompiled = (exported: unknown): boolean =>
+  hasDefault(exported) && Reflect.get(exported, "__esModule") === true;
+
+const unwrapExports = (exported: unknown): Record<string, unknown> => {
+  if (!hasDefault(exported)) return { ...Object(exported), default: exported };
+  const main = exported.default;
+  return isCompiled(main) && main !== exported
+    ? { ...exported, ...unwrapExports(main) }
+    : { ...exported, default: main };
+};
+
 /**
  * Loads modules of the site: configuration, sidebars, plugins; TypeScript, JSX, CommonJS, ES modules or
  * JSON. `@docusaurus/*` imports get the engine's own modules, so nothing of upstream has to be installed.
@@ -70,10 +84,11 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
 
   const createSiteJiti = (): Jiti => {
     forgetSiteModules();
-    return loadJiti()(path.join(siteDir, "package.json"), {
+    redirectRequires();
+    return createJitiWith(importNatively)(path.join(siteDir, "package.json"), {
       fsCache: cacheDir === undefined ? false : path.join(cacheDir, "modules"),
-      alias: { "@site": siteDir, ...resolveStandIns(siteDir) },
-      virtualModules: createSharedModules(siteDir, cacheDir),
+      alias: { "@site": siteDir, ...resolveStandIns() },
+      virtualModules: createSharedModules(cacheDir),
       jsx: true,
     });
   };
@@ -91,13 +106,8 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
     }
   };
 
-  const loadExports = async (file: string): Promise<Record<string, unknown>> => {
-    const exported = await importModule(file);
-    const isNamespace = typeof exported === "object" && exported !== null && "default" in exported;
-    return isNamespace
-      ? { ...exported, default: exported.default }
-      : { ...Object(exported), default: exported };
-  };
+  const loadExports = async (file: string): Promise<Record<string, unknown>> =>
+    unwrapExports(await importModule(file));
 
   const load = async (file: string): Promise<unknown> => (await loadExports(file)).default;
 

@@ -12,7 +12,7 @@ export interface VersionControl {
 }
 
 /** Dates that are the same everywhere, as upstream has them: for tests of a site's looks. */
-const HARD_CODED: VcsConfig = {
+export const HARD_CODED_VCS: VcsConfig = {
   initialize: () => {},
   getFileCreationInfo: async () => ({ timestamp: 1_490_997_600_000, author: "Creator" }),
   getFileLastUpdateInfo: async () => ({ timestamp: 1_539_502_055_000, author: "Author" }),
@@ -29,7 +29,7 @@ type Site = Pick<LoadContext, "siteConfig" | "siteDir" | "cacheDir">;
 export function createVersionControl({ siteConfig, siteDir, cacheDir }: Site): VersionControl {
   const { experimental_vcs: vcs = true } = siteConfig.future;
   if (vcs === false || vcs === "disabled") return DISABLED;
-  if (vcs === "hardcoded") return askEach(HARD_CODED, siteDir);
+  if (vcs === "hardcoded") return askEach(HARD_CODED_VCS, siteDir);
   if (typeof vcs === "object") return askEach(vcs, siteDir);
   return {
     lastUpdates: (filePaths) => readLastUpdates(filePaths, cacheDir),

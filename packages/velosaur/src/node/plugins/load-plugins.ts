@@ -71,8 +71,9 @@ const validatePluginOptions = (
   context: LoadContext,
 ): Record<string, unknown> => {
   const { module, origin } = resolved;
-  const options = { ...resolved.options, id: resolved.options.id ?? "default" };
-  if (typeof options.id !== "string" || options.id === "") {
+  const { id = "default" } = resolved.options;
+  const options = { ...resolved.options, id };
+  if (typeof id !== "string" || id === "") {
     throw createOriginError(
       context,
       { ...origin, keys: [...origin.keys, "id"] },
@@ -80,12 +81,12 @@ const validatePluginOptions = (
     );
   }
   try {
-    return (
-      module.validateOptions?.({
-        options,
-        validate: createValidate(origin.filePath, origin.keys),
-      }) ?? options
-    );
+    const validated = module.validateOptions?.({
+      // Plugins of others, which know no `id`, get none that isn't written.
+      options: resolved.isBuiltIn ? options : resolved.options,
+      validate: createValidate({ ...origin, subject: "options" }),
+    });
+    return validated === undefined ? options : { ...validated, id: validated.id ?? id };
   } catch (error) {
     throw fail(placeComplaints(error, origin), resolved, "validateOptions");
   }
@@ -107,7 +108,11 @@ const validateThemeConfig = (resolved: PluginOnly, context: LoadContext): void =
   try {
     const validated = resolved.module.validateThemeConfig?.({
       themeConfig,
-      validate: createValidate(context.siteConfigPath, ["themeConfig"]),
+      validate: createValidate({
+        subject: "themeConfig",
+        filePath: context.siteConfigPath,
+        keys: ["themeConfig"],
+      }),
     });
     context.siteConfig.themeConfig = { ...themeConfig, ...validated };
   } catch (error) {

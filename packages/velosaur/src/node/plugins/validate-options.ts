@@ -16,6 +16,11 @@ interface JoiError {
 }
 interface JoiSchema {
   validate: (value: unknown, options: object) => { error?: JoiError; value: unknown };
+  /** Objects have these. */
+  append?: (keys: object) => JoiSchema;
+  unknown?: () => JoiSchema;
+  /** The Joi that made the schema: schemas of two can't be put together. */
+  $_root?: { string: () => { regex: (pattern: RegExp) => { default: (id: string) => unknown } } };
 }
 const isJoiSchema = (schema: unknown): schema is JoiSchema =>
   isRecord(schema) && typeof schema.validate === "function";
@@ -29,11 +34,28 @@ const toJoiDiagnostics = (error: JoiError, keys: readonly Key[]): Diagnostic[] =
     keyPath: formatKeyPath([...keys, ...path]),
   }));
 
+/** Any plugin may have an `id`, whatever its schema says; the theme's configuration has parts of other plugins. */
+const completeSchema = (schema: JoiSchema, subject: "options" | "themeConfig"): JoiSchema => {
+  if (subject === "themeConfig") return schema.unknown?.() ?? schema;
+  const id = schema.$_root
+    ?.string()
+    .regex(/^[\w-]+$/)
+    .default("default");
+  return schema.append === undefined || id === undefined ? schema : schema.append({ id });
+};
+
+export interface ValidatedPlace {
+  subject: "options" | "themeConfig";
+  /** Where it stands. */
+  filePath: string;
+  keys: readonly Key[];
+}
+
 /**
  * The `validate` function that plugins are given: takes our schemas and those of Joi, which third parties
  * bring along. Complaints name the key as it stands in the file.
  */
-export const createValidate = (filePath: string, keys: readonly Key[]) => {
+export const createValidate = ({ subject, filePath, keys }: ValidatedPlace) => {
   const fail = (diagnostics: Diagnostic[]): never => {
     throw new AuthorError(locateDiagnostics(diagnostics, filePath));
   };
@@ -43,7 +65,7 @@ export const createValidate = (filePath: string, keys: readonly Key[]) => {
       return result.diagnostics === undefined ? result.value : fail(result.diagnostics);
     }
     if (isJoiSchema(schema)) {
-      const result = schema.validate(value, JOI_OPTIONS);
+      const result = completeSchema(schema, subject).validate(value ?? {}, JOI_OPTIONS);
       return result.error === undefined ? result.value : fail(toJoiDiagnostics(result.error, keys));
     }
     return value;

@@ -23,7 +23,11 @@ interface Request {
 const validate = (options: Record<string, unknown>) =>
   clientRedirectsPlugin.validateOptions?.({
     options,
-    validate: createValidate(`${createSite({ "c.js": "export default {}" })}/c.js`, []),
+    validate: createValidate({
+      subject: "options",
+      filePath: `${createSite({ "c.js": "export default {}" })}/c.js`,
+      keys: [],
+    }),
   } as Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) ?? {};
 
 async function run(request: Request) {

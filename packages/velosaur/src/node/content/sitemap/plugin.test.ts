@@ -21,7 +21,11 @@ const lenient = schema.replaceAll('processContents="strict"', 'processContents="
 const validate = (options: Record<string, unknown>) =>
   sitemapPlugin.validateOptions?.({
     options,
-    validate: createValidate(`${createSite({ "c.js": "export default {}" })}/c.js`, []),
+    validate: createValidate({
+      subject: "options",
+      filePath: `${createSite({ "c.js": "export default {}" })}/c.js`,
+      keys: [],
+    }),
   } as Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) ?? {};
 
 interface Request {

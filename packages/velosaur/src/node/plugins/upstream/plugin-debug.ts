@@ -2,5 +2,4 @@
 
 import { debugPlugin } from "../../content/debug/plugin.ts";
 
-export const validateOptions = debugPlugin.validateOptions;
 export default debugPlugin;

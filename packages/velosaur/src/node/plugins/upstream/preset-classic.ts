@@ -1,6 +1,23 @@
-/** Stands in for `@docusaurus/preset-classic`, which configurations import types of; as a preset it goes by its name. */
+/** Stands in for `@docusaurus/preset-classic`: presets of sites may call it, and change what it names. */
 
-const presetClassic = (): never => {
-  throw new Error("Name the preset instead of calling it: presets: ['classic'].");
+import type { PluginConfig } from "../../config/types.ts";
+import type { LoadContext } from "../contract.ts";
+import {
+  collectClassicMembers,
+  collectSearchMembers,
+  type PresetClassicOptions,
+} from "../preset-classic.ts";
+
+const presetClassic = (
+  { mode, siteConfig }: LoadContext,
+  options: PresetClassicOptions = {},
+): Record<"plugins" | "themes", PluginConfig[]> => {
+  const members = [
+    ...collectClassicMembers(options, mode),
+    ...collectSearchMembers(siteConfig.themeConfig),
+  ];
+  const list = (wanted: "plugin" | "theme"): PluginConfig[] =>
+    members.filter(({ kind }) => kind === wanted).map(({ config }) => config);
+  return { plugins: list("plugin"), themes: list("theme") };
 };
 export default presetClassic;

@@ -1,5 +1,6 @@
-/** Stands in for `@docusaurus/theme-translations`: the texts of upstream's themes in other languages. */
+/** Stands in for `@docusaurus/theme-translations`, which the engine brings along: sites need not install it. */
 
-/** None are brought along: texts without a translation in the site stay in English. */
-export const readDefaultCodeTranslationMessages = (): Promise<Record<string, string>> =>
-  Promise.resolve({});
+export {
+  codeTranslationLocalesToTry,
+  readDefaultCodeTranslationMessages,
+} from "@docusaurus/theme-translations";

@@ -1,15 +1,20 @@
-/** Stands in for `@docusaurus/utils-common`: pure functions on paths of URLs. */
+/** Stands in for `@docusaurus/utils-common`: pure functions on texts and paths of URLs. */
 
-export const addTrailingSlash = (text: string): string => (text.endsWith("/") ? text : `${text}/`);
-export const removeTrailingSlash = (text: string): string =>
-  text.endsWith("/") ? text.slice(0, -1) : text;
-export const addLeadingSlash = (text: string): string => (text.startsWith("/") ? text : `/${text}`);
+/** Around the text of a post. */
+export const blogPostContainerID = "__blog-post-container";
+
+export const addPrefix = (text: string, prefix: string): string =>
+  text.startsWith(prefix) ? text : prefix + text;
+export const addSuffix = (text: string, suffix: string): string =>
+  text.endsWith(suffix) ? text : text + suffix;
 export const removePrefix = (text: string, prefix: string): string =>
   prefix !== "" && text.startsWith(prefix) ? text.slice(prefix.length) : text;
 export const removeSuffix = (text: string, suffix: string): string =>
   suffix !== "" && text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
-export const addSuffix = (text: string, suffix: string): string =>
-  text.endsWith(suffix) ? text : text + suffix;
+
+export const addLeadingSlash = (text: string): string => addPrefix(text, "/");
+export const addTrailingSlash = (text: string): string => addSuffix(text, "/");
+export const removeTrailingSlash = (text: string): string => removeSuffix(text, "/");
 
 /** The path as the site's `trailingSlash` wants it; query and hash stay, as does the base URL itself. */
 export const applyTrailingSlash = (
@@ -22,8 +27,8 @@ export const applyTrailingSlash = (
   return (trailingSlash ? addTrailingSlash(pathname) : removeTrailingSlash(pathname)) + rest;
 };
 
-/** Text of an error and of all its causes. */
-export const getErrorCausalChain = (error: unknown): unknown[] =>
-  error instanceof Error && error.cause !== undefined
-    ? [error, ...getErrorCausalChain(error.cause)]
-    : [error];
+/** An error and all its causes. */
+export const getErrorCausalChain = (error: unknown): unknown[] => {
+  const cause: unknown = Object(error).cause;
+  return cause ? [error, ...getErrorCausalChain(cause)] : [error];
+};

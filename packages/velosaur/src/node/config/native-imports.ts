@@ -1,0 +1,90 @@
+/** Which ES modules Node may import by itself: those that ask for no module of upstream. */
+
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { isRecord } from "./schema-parts.ts";
+
+const PACKAGES = `${path.sep}node_modules${path.sep}`;
+
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+
+const readManifest = (folder: string): Record<string, unknown> | undefined => {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+    return isRecord(manifest) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Bundlers leave manifests without a name beside what they write. */
+const findManifest = (
+  folder: string,
+  isWanted: (manifest: Record<string, unknown>) => boolean,
+): Record<string, unknown> | undefined => {
+  const manifest = readManifest(folder);
+  if (manifest !== undefined && isWanted(manifest)) return manifest;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : findManifest(parent, isWanted);
+};
+
+const isNamed = ({ name }: Record<string, unknown>): boolean => typeof name === "string";
+
+const namesUpstream = (manifest: Record<string, unknown> | undefined): boolean =>
+  ["dependencies", "peerDependencies", "devDependencies", "optionalDependencies"].some((field) =>
+    Object.keys(Object(manifest?.[field])).some((name) => name.startsWith("@docusaurus/")),
+  );
+
+const isEsModule = (file: string): boolean =>
+  file.endsWith(".mjs") ||
+  (file.endsWith(".js") && findManifest(path.dirname(file), () => true)?.["type"] === "module");
+
+const IMPORTS = /\b(?:from|import)\s*\(?\s*(["'])([^"'\n]+)\1/g;
+
+const listImports = (file: string): string[] =>
+  Array.from(readFileSync(file, "utf8").matchAll(IMPORTS), ([, , name = ""]) => name);
+
+const findPackageDir = (name: string, folder: string): string | undefined => {
+  const [packageName = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? [];
+  const candidate = path.join(folder, "node_modules", packageName);
+  const parent = path.dirname(folder);
+  if (existsSync(candidate)) return candidate;
+  return parent === folder ? undefined : findPackageDir(name, parent);
+};
+
+const isUponUpstream = (name: string, file: string, seen: Set<string>): boolean => {
+  if (name.startsWith("@docusaurus/")) return true;
+  if (name.startsWith("node:")) return false;
+  const folder = path.dirname(file);
+  if (!name.startsWith(".")) {
+    const packageDir = findPackageDir(name, folder);
+    return packageDir !== undefined && namesUpstream(readManifest(packageDir));
+  }
+  const target = path.resolve(folder, name);
+  return isFile(target) && /\.m?js$/.test(target) && reachesUpstream(target, seen);
+};
+
+const reachesUpstream = (file: string, seen: Set<string>): boolean => {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  return listImports(file).some((name) => isUponUpstream(name, file, seen));
+};
+
+/**
+ * Whether an ES module asks for one of upstream's, which Node would look up on its own: a package's by its
+ * dependencies, a site's by what it and its neighbours import. CommonJS may be left to Node.
+ */
+export const importsUpstream = (id: string): boolean => {
+  const file = id.startsWith("file:") ? fileURLToPath(id) : id;
+  if (!path.isAbsolute(file) || !isFile(file) || !isEsModule(file)) return false;
+  return file.includes(PACKAGES)
+    ? namesUpstream(findManifest(path.dirname(file), isNamed))
+    : reachesUpstream(file, new Set());
+};
+
+/** Jiti compiles what is refused here, and finds its imports itself. */
+export const importNatively = (id: string): Promise<unknown> =>
+  importsUpstream(id)
+    ? Promise.reject(new Error(`${id} asks for modules of upstream.`))
+    : import(id);
