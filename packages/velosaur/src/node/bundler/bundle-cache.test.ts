@@ -11,6 +11,7 @@ import {
   readBundle,
   type BundleRecord,
 } from "./bundle-cache.ts";
+import { hashFolder } from "../webpack/style-sources.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 
 let siteDir: string;
@@ -35,6 +36,8 @@ beforeEach(() => {
     addOns: ["velosaur-theme-mermaid 1.0.0 0a1b"],
     vitePlugins: [],
     viteConfigs: { client: [], server: [] },
+    postCssFiles: [],
+    outDir: path.join(siteDir, "build"),
   } as unknown as BundleRequest;
 });
 afterAll(removeSites);
@@ -56,6 +59,11 @@ describe("the key of a bundle", () => {
     ["a module for the browser", () => ({ modules: [{ id: "@theme/Layout", client: false }] })],
     ["a program's code", () => ({ programs: { p: "other" } })],
     ["no theme of a plugin", () => ({ themePaths: [] })],
+    ["code that speaks to webpack", () => ({ translatedSource: "other" })],
+    [
+      "a configuration of PostCSS",
+      () => ({ postCssFiles: [path.join(siteDir, "postcss.config.js")] }),
+    ],
     ["Vite configuration", () => withConfig({ define: { a: 1 } })],
     [
       "a new component in the site's theme",
@@ -124,7 +132,7 @@ describe("a bundle of an earlier build", () => {
   const intro = (): string => path.join(siteDir, "src/intro.mdx");
   const loadMarkdown = async (file: string): Promise<string> => readFileSync(file, "utf8");
   const read = (key = "key"): ReturnType<typeof readBundle> =>
-    readBundle(request.cacheDir, { key, loadMarkdown });
+    readBundle(request.cacheDir, { key, loadMarkdown, outDir: request.outDir });
   const keep = (change: Partial<BundleRecord> = {}): void => {
     if (!existsSync(intro())) writeFiles(siteDir, { "src/intro.mdx": "intro" });
     writeFiles(folder(), {
@@ -188,6 +196,23 @@ describe("a bundle of an earlier build", () => {
     keep();
     damage();
     expect(await read()).toBeUndefined();
+  });
+
+  const folders = (): BundleRecord["folders"] => {
+    const folder = { dir: siteDir, glob: "**/*.{md,html}" };
+    return [{ folder, hash: hashFolder(folder, [request.outDir]) }];
+  };
+  const contents: [string, boolean, string][] = [
+    ["is used when another kind of file", true, "docs/a.css"],
+    ["is used when the build's own output", true, "build/a.html"],
+    ["is used when a package", true, "node_modules/x/a.md"],
+    ["is not used when a file that stylesheets are made from", false, "docs/deep/a.md"],
+  ];
+  test.each(contents)("%s appears", async (_title, isUsed, file) => {
+    keep({ folders: folders() });
+    expect(await read()).toBeDefined();
+    writeFiles(siteDir, { [file]: "bg-red" });
+    expect((await read()) !== undefined).toBe(isUsed);
   });
 
   test("pages depend on what it was made from", async () => {

@@ -8,6 +8,7 @@ import { hashParts, hashText, hashValue } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
+import { hashFolder, type SourceFolder } from "../webpack/style-sources.ts";
 import type { WholeStyles } from "./write-styles.ts";
 
 /** What is kept of a bundle. Paths of the server's files are relative to its folder. */
@@ -21,6 +22,8 @@ export interface BundleRecord {
   server: { entry: string; modules: Record<string, string> };
   /** Source file → hash (of a package: its version), to see whether the bundle still holds. */
   files: Record<string, string>;
+  /** Folders whose files have a say in stylesheets: what Tailwind reads. */
+  folders?: { folder: SourceFolder; hash: string }[];
   /** Markdown that code imports → hash of the module made of it: options and routes have a say in that, too. */
   markdown: Record<string, string>;
   /** Size of each file that was made, by its path below the bundle's folder: to see whether all is there. */
@@ -45,6 +48,8 @@ export function bundleKey(request: BundleRequest): string {
     JSON.stringify(request.programs),
     JSON.stringify(request.vitePlugins),
     hashValue(request.viteConfigs),
+    request.translatedSource,
+    ...request.postCssFiles.map((file) => file + hashFile(file)),
     // A component that appears in a theme folder changes what names resolve to.
     ...themeDirs.slice(1).map((folder) => listFiles(folder).join("\n")),
   ]);
@@ -53,15 +58,20 @@ export function bundleKey(request: BundleRequest): string {
 export interface BundleIdentity {
   key: string;
   loadMarkdown: LoadMarkdown;
+  /** What the build writes into the folders of the site. */
+  outDir: string;
 }
 
 export async function readBundle(
   cacheDir: string,
-  { key, loadMarkdown }: BundleIdentity,
+  { key, loadMarkdown, outDir }: BundleIdentity,
 ): Promise<SiteBundle | undefined> {
   const folder = path.join(cacheDir, "bundles", key);
   const record = await readRecord(path.join(folder, "bundle.json"));
   if (!record || !areUnchanged(record.files) || !isWhole(folder, record)) return undefined;
+  const { folders = [] } = record;
+  if (!folders.every(({ folder: source, hash }) => hashFolder(source, [outDir]) === hash))
+    return undefined;
   if (!(await isSameMarkdown(record.markdown, loadMarkdown))) return undefined;
   return openBundle(folder, record);
 }
@@ -72,10 +82,15 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
   const modules = Object.entries(record.server.modules).map(
     ([id, name]) => [id, inServer(name)] as const,
   );
-  const { files, markdown } = record;
+  const { files, markdown, folders = [] } = record;
   return {
     id: record.id,
-    source: hashParts([path.basename(folder), JSON.stringify(files), JSON.stringify(markdown)]),
+    source: hashParts([
+      path.basename(folder),
+      JSON.stringify(files),
+      JSON.stringify(markdown),
+      ...folders.map(({ hash }) => hash),
+    ]),
     entry: record.entry,
     modules: record.modules,
     needsPrismThemes: record.needsPrismThemes,

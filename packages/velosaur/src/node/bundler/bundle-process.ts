@@ -16,7 +16,8 @@ import("vite").catch(() => {});
 
 async function bundle(request: BundleRequest, key: string): Promise<BundleReply> {
   try {
-    return { bundle: await makeBundle(request, { key, loadMarkdown: askMarkdown() }) };
+    const { outDir } = request;
+    return { bundle: await makeBundle(request, { key, loadMarkdown: askMarkdown(), outDir }) };
   } catch (error) {
     return toFailure(error);
   }

@@ -1,6 +1,7 @@
 /** What goes into the bundle, and what comes out of it. */
 
 import type { Chunk } from "../../shared/payload.ts";
+import type { PostCssOptions } from "../webpack/configure-post-css.ts";
 import type { VitePluginModule } from "../plugins/contract.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";
 import type { WholeStyles } from "./write-styles.ts";
@@ -24,6 +25,14 @@ export interface BundleRequest {
   vitePlugins: VitePluginModule[];
   /** Vite configuration that plugins of the site add. */
   viteConfigs: { client: object[]; server: object[] };
+  /** Hash of the code of plugins that speak to webpack, where there are some. */
+  translatedSource?: string | undefined;
+  /** What plugins add to the steps that stylesheets go through. */
+  postCss?: PostCssOptions | undefined;
+  /** The site's own configuration of these steps. */
+  postCssFiles: string[];
+  /** What the build itself writes: it says nothing of the site. */
+  outDir: string;
 }
 
 export interface BundledModule {

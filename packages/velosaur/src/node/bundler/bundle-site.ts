@@ -22,6 +22,9 @@ import { findStyleImports } from "./style-imports.ts";
 import { canBundleApart, runBundler } from "./run-bundler.ts";
 import { clientConfig, serverConfig } from "./vite-config.ts";
 import { shellStylesPlugin } from "./plugin-shell-styles.ts";
+import { postCssPlugin } from "../webpack/plugin-post-css.ts";
+import { listReadFiles } from "../webpack/read-files.ts";
+import { createStyleSources, hashFolder, isInFolder } from "../webpack/style-sources.ts";
 import { styleWordsPlugin } from "./plugin-style-words.ts";
 import { writeStyles } from "./write-styles.ts";
 
@@ -42,11 +45,12 @@ export async function bundleSite(
 ): Promise<SiteBundle> {
   signal.throwIfAborted();
   const key = bundleKey(request);
-  const cached = await readBundle(request.cacheDir, { key, loadMarkdown });
+  const { outDir } = request;
+  const cached = await readBundle(request.cacheDir, { key, loadMarkdown, outDir });
   if (cached) return cached;
   return canBundleApart(request)
     ? runBundler({ request, key, loadMarkdown, signal, started: takeBundler?.() })
-    : makeBundle(request, { key, loadMarkdown });
+    : makeBundle(request, { key, loadMarkdown, outDir });
 }
 
 export async function makeBundle(
@@ -79,9 +83,13 @@ async function writeBundle(
   });
   const facts = { words: new Set<string>(), shell: new Set<string>() };
   const found = [styleWordsPlugin(facts.words), shellStylesPlugin(request.siteDir, facts.shell)];
+  const sources = createStyleSources();
+  const { postCss: given, postCssFiles, siteDir } = request;
+  const hasPostCss = given !== undefined || postCssFiles.length > 0;
+  const styling = hasPostCss ? [postCssPlugin({ siteDir, given, sources })] : [];
   const builds = [
     runVite(clientConfig(request, path.join(folder, "client"), markdown.load), [
-      { plugins: found },
+      { plugins: [...found, ...styling] },
       ...request.viteConfigs.client,
       await added(),
     ]),
@@ -97,11 +105,20 @@ async function writeBundle(
   });
   const styles = await writeStyles(client, path.join(folder, "client"), facts);
   const modules = [...moduleFiles(client), ...moduleFiles(server)];
+  const folders = [...sources.folders.values()];
+  const { viteConfigs } = request;
+  const loaded = listReadFiles([...viteConfigs.client, ...viteConfigs.server]);
+  const read = [...sources.files, ...loaded].filter(
+    (file) => !folders.some((folder) => isInFolder(file, folder)),
+  );
   const record: BundleRecord = {
     ...describeClient(request, { files: client, styles }),
     server: describeServer(request),
     markdown: markdown.hashes,
-    files: fileHashes([...modules, ...findStyleImports(modules)]),
+    files: fileHashes([...modules, ...findStyleImports(modules), ...read]),
+    ...(folders.length > 0 && {
+      folders: folders.map((folder) => ({ folder, hash: hashFolder(folder, [request.outDir]) })),
+    }),
     outputs: listOutputs(folder),
   };
   await writeFile(path.join(folder, "bundle.json"), JSON.stringify(record));

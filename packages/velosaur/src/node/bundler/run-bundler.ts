@@ -20,7 +20,8 @@ export type BundleReply = { bundle: SiteBundle } | Failure;
  */
 export function canBundleApart(request: BundleRequest): boolean {
   const { client, server } = request.viteConfigs;
-  return client.length === 0 && server.length === 0 && moduleExtension === ".js";
+  const hasFunctions = client.length > 0 || server.length > 0 || request.postCss !== undefined;
+  return !hasFunctions && moduleExtension === ".js";
 }
 
 export interface RunBundlerInput {

@@ -29,6 +29,7 @@ import {
 } from "./build/prepare-rendering.ts";
 import { renderSite } from "./build/render-site.ts";
 import { runPostBuild } from "./build/run-post-build.ts";
+import { tellBefore, translatePlan } from "./build/translate-plan.ts";
 import { createSiteLinks } from "./build/site-links.ts";
 import { planSite } from "./build/site-plan.ts";
 import {
@@ -109,7 +110,10 @@ async function buildInto(
     foreign: others,
     previousOutDir: await findPreviousOutDir(cacheDir),
   });
-  const plan = await progress.run("load", () => planSite(context));
+  const loaded = await progress.run("load", () => planSite(context));
+  const translated = await translatePlan(loaded);
+  const told = translated?.diagnostics ?? [];
+  const plan = { ...loaded, diagnostics: [...loaded.diagnostics, ...told] };
   const table = createCompileOptionsTable({
     context,
     rules: plan.site.markdownRules,
@@ -141,6 +145,7 @@ async function buildInto(
       minify,
       signal: stopping.signal,
       onProgress: compiling.add,
+      translated,
     });
     compiling.done();
     const { compiled, rendering, facts } = await renderAll({
@@ -172,6 +177,8 @@ async function buildInto(
       bytes: collectBytes(facts, compiled.bundle),
       diagnostics: [...diagnostics, ...reported],
     };
+  } catch (error) {
+    throw tellBefore(error, told);
   } finally {
     stopping.abort();
     // Threads first: one that is still writing would put files back into the folder that goes away.

@@ -11,7 +11,9 @@ export function createRequestListener(current: () => DevServer): RequestListener
     response.once("close", () => owed.delete(response));
     const serveModules = vite.middlewares;
     const refuse = (): void => void response.writeHead(404).end();
-    if (isViteRequest(request.url ?? "/", site.plan.context.baseUrl)) {
+    const url = request.url ?? "/";
+    const { proxy = {} } = vite.config.server;
+    if (isViteRequest(url, site.plan.context.baseUrl) || isProxied(url, Object.keys(proxy))) {
       serveModules(request, response, () => servePages(request, response, refuse));
     } else {
       servePages(request, response, () => serveModules(request, response, refuse));
@@ -22,6 +24,12 @@ export function createRequestListener(current: () => DevServer): RequestListener
 const VITE_PATH =
   /^@(?:vite|id|fs|react-refresh)|^node_modules\/|^[^?]+\.(?:[jt]sx?|mjs|css|scss|sass|less)(?:\?|$)/;
 const VITE_QUERY = /[?&](?:import|direct|url|raw|inline|t=\d|v=)/;
+
+/** Addresses that a plugin of the site hands on to another server. Those that begin with `^` are patterns. */
+const isProxied = (url: string, contexts: string[]): boolean =>
+  contexts.some((context) =>
+    context.startsWith("^") ? new RegExp(context).test(url) : url.startsWith(context),
+  );
 
 /** Addresses that only Vite answers; for all others a page or a static file comes first. */
 export function isViteRequest(url: string, baseUrl: string): boolean {

@@ -11,12 +11,16 @@ import type { DocumentRecord } from "../documents/document-record.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
+import { translatePlan } from "../commands/build/translate-plan.ts";
+import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { logger } from "../system/logger.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import { loadDevSite, type DevSite } from "./dev-site.ts";
+import { createDevConfigs } from "./dev-configs.ts";
 import { createDevVite } from "./dev-vite.ts";
 
 export interface DevServerOptions {
@@ -62,6 +66,9 @@ export async function createDevServer({
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
   const owed = new Set<ServerResponse>();
+  const translated = await translatePlan(site.plan);
+  if (translated && translated.diagnostics.length > 0)
+    logger.warn(formatDiagnostics(translated.diagnostics, { siteDir: context.siteDir }));
   const vite = await createDevVite({
     server: sockets,
     socketToken,
@@ -75,6 +82,7 @@ export async function createDevServer({
     cascadeLayers: context.siteConfig.future.v4.useCssCascadeLayers,
     markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
     viteConfigs: [
+      ...createDevConfigs(context.siteDir, translated),
       ...viteConfigs(site),
       {
         plugins: await loadVitePlugins(

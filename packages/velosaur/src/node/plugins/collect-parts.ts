@@ -103,24 +103,6 @@ export const collectCodeTranslations = async (
   return Object.assign({}, ...given, context.codeTranslations) as Record<string, string>;
 };
 
-const IGNORED_LIFECYCLES = {
-  configureWebpack: "configureVite",
-  configurePostCss: "a PostCSS configuration file",
-};
-
-/** What other people's plugins ask of webpack can't be honoured; it is said once for each. */
-export const warnOfWebpack = (plugin: LoadedPlugin, context: LoadContext): Diagnostic[] => {
-  if (plugin.isBuiltIn === true || plugin.configureVite !== undefined) return [];
-  return Object.entries(IGNORED_LIFECYCLES)
-    .filter(([lifecycle]) => typeof plugin[lifecycle as keyof LoadedPlugin] === "function")
-    .map(([lifecycle, replacement]) => ({
-      severity: "warning",
-      message: `The plugin "${plugin.name}" uses ${lifecycle}, which has no effect: the site is bundled by Vite.`,
-      filePath: context.siteConfigPath,
-      hint: `Its replacement is ${replacement}.`,
-    }));
-};
-
 /** Documents become data, and no JavaScript on which these could work. */
 export const warnOfRecmaPlugins = (plugin: LoadedPlugin): Diagnostic[] => {
   const { recmaPlugins } = plugin.options;

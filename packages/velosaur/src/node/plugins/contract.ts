@@ -220,9 +220,11 @@ export interface Plugin<Content = unknown> {
   getDefaultCodeTranslationMessages?: () =>
     | Promise<Record<string, string>>
     | Record<string, string>;
+  /** Upstream's: called as there; what it returns is translated for Vite. */
   configureWebpack?: unknown;
+  /** Upstream's: called as there, once for each kind of stylesheet. */
   configurePostCss?: unknown;
-  /** Ours: returns Vite configuration to merge. */
+  /** Ours: returns Vite configuration to merge. With it, `configureWebpack` isn't called. */
   configureVite?: (args: { isServer: boolean; content: Content }) => object | undefined;
   /** Ours: how Markdown files of this plugin are compiled. */
   getMarkdownRules?: () => MarkdownRule[];

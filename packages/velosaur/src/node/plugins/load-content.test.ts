@@ -237,9 +237,9 @@ describe("translations", () => {
 });
 
 describe("warnings", () => {
-  it("name plugins whose bundler settings have no effect, and near misses of the theme", async () => {
+  it("name near misses of the theme", async () => {
     const text = withPlugin(
-      "configureWebpack() {}, configurePostCss() {}",
+      "",
       "presets: [['classic', { docs: false, pages: false }]], themeConfig: {\n    navbra: {},\n  },",
     );
     const siteDir = write(text);
@@ -253,15 +253,7 @@ describe("warnings", () => {
         > 4 |     navbra: {},
             |     ^
           5 |   }, plugins: ['./plugin.js']
-          6 | };
-
-      warning docusaurus.config.js
-        The plugin "mine" uses configureWebpack, which has no effect: the site is bundled by Vite.
-        Its replacement is configureVite.
-
-      warning docusaurus.config.js
-        The plugin "mine" uses configurePostCss, which has no effect: the site is bundled by Vite.
-        Its replacement is a PostCSS configuration file."
+          6 | };"
     `);
   });
 
@@ -307,11 +299,6 @@ describe("warnings", () => {
             4 | };
           It can't be read offline, nor installed."
       `);
-  });
-
-  it("don't name a plugin that has configureVite, too", async () => {
-    const { diagnostics } = await loadSite(withPlugin("configureWebpack() {}, configureVite() {}"));
-    expect(diagnostics).toEqual([]);
   });
 });
 

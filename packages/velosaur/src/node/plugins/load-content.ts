@@ -10,7 +10,6 @@ import {
   resolveSiteModules,
   type SiteHtmlTags,
   warnOfRecmaPlugins,
-  warnOfWebpack,
 } from "./collect-parts.ts";
 import type {
   LoadContext,
@@ -157,7 +156,6 @@ export const loadContent = async (
     diagnostics: [
       ...warnOfBabel(context.siteDir),
       ...plugins.flatMap((plugin) => [
-        ...warnOfWebpack(plugin, context),
         ...warnOfRecmaPlugins(plugin),
         ...(plugin.getDiagnostics?.() ?? []),
       ]),

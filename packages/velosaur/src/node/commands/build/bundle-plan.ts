@@ -11,6 +11,8 @@ import { ELEMENT_COMPONENTS } from "../../markdown/overrides.ts";
 import { programModule } from "../../markdown/evaluate.ts";
 import type { RoutePrefix } from "../../../shared/payload.ts";
 import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
+import { findPostCssFiles } from "../../webpack/plugin-post-css.ts";
+import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 /** Components that a compiled document may name without importing them. */
@@ -30,6 +32,8 @@ export interface BundlePlanInput {
   programs: DocumentRecord[];
   cacheDir: string;
   minify: boolean;
+  /** What plugins ask of webpack. */
+  translated?: TranslatedLifecycles | undefined;
 }
 
 /** What must be bundled. Equal sites give equal requests, whatever the cache holds. */
@@ -39,6 +43,7 @@ export function createBundleRequest({
   programs,
   cacheDir,
   minify,
+  translated,
 }: BundlePlanInput): BundleRequest {
   const { context, site, plugins } = plan;
   return {
@@ -65,9 +70,13 @@ export function createBundleRequest({
     addOns: plugins.flatMap((plugin) => plugin.identity ?? []),
     vitePlugins: plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
     viteConfigs: {
-      client: viteConfigs(false),
-      server: viteConfigs(true),
+      client: [...(translated ? [translated.client] : []), ...viteConfigs(false)],
+      server: [...(translated ? [translated.server] : []), ...viteConfigs(true)],
     },
+    translatedSource: translated?.source,
+    postCss: translated?.postCss,
+    postCssFiles: findPostCssFiles(context.siteDir),
+    outDir: context.outDir,
   };
 
   function viteConfigs(isServer: boolean): object[] {

@@ -13,6 +13,7 @@ import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { LoadMarkdown } from "../../bundler/plugin-markdown.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
+import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
 import { createBundleRequest } from "./bundle-plan.ts";
 import { locateMissingModules } from "./locate-missing-modules.ts";
 import { createMarkdownModules } from "./markdown-modules.ts";
@@ -26,6 +27,8 @@ export interface CompileAndBundleInput {
   takeBundler?: BundleOptions["takeBundler"];
   cacheDir: string;
   minify: boolean;
+  /** What plugins ask of webpack. */
+  translated?: TranslatedLifecycles | undefined;
   /** Stops what still runs when the build has failed elsewhere. */
   signal: AbortSignal;
   /** So many more documents went through the compiler: those that are known, or equal to another, don't. */

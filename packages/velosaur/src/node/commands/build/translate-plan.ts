@@ -1,0 +1,27 @@
+import { AuthorError } from "../../system/author-error.ts";
+import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
+import type { LoadedPlugin } from "../../plugins/contract.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import type { SitePlan } from "./site-plan.ts";
+
+const asks = ({ isBuiltIn, configureVite, configureWebpack, configurePostCss }: LoadedPlugin) =>
+  isBuiltIn !== true &&
+  (typeof configurePostCss === "function" ||
+    (typeof configureWebpack === "function" && configureVite === undefined));
+
+/** What plugins ask of webpack; nothing is loaded for sites whose plugins ask for nothing. */
+export async function translatePlan({
+  context,
+  plugins,
+  site,
+}: SitePlan): Promise<TranslatedLifecycles | undefined> {
+  if (!plugins.some(asks)) return undefined;
+  const { translateLifecycles } = await import("../../webpack/translate-lifecycles.ts");
+  return translateLifecycles({ context, plugins, allContent: site.allContent });
+}
+
+/** Whoever reads of a failure has to know first what has not been honoured. */
+export const tellBefore = (error: unknown, told: Diagnostic[]): unknown =>
+  error instanceof AuthorError && told.length > 0
+    ? new AuthorError([...told, ...error.diagnostics], { cause: error })
+    : error;

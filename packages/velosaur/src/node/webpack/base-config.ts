@@ -1,0 +1,134 @@
+/** The configuration that plugins are handed. Nothing is built with it: it has the shape that they look into. */
+
+import path from "node:path";
+import type { LoadContext } from "../plugins/contract.ts";
+import type { LoaderEntry, Rule, WebpackConfig } from "./webpack-config.ts";
+
+/** Marks rules that the bundler follows by itself; a copy with more conditions keeps it. */
+export const BASE_RULE: unique symbol = Symbol("velosaur:base-rule");
+
+export interface StyleOptions {
+  modules?: unknown;
+  [option: string]: unknown;
+}
+
+/** `utils.getStyleLoaders`: what plugins put before the loader of their own language. */
+export function getStyleLoaders(isServer: boolean, options: StyleOptions = {}): LoaderEntry[] {
+  const css = { loader: "css-loader", options: { esModule: false, ...options } };
+  if (isServer) return options.modules ? [css] : [{ loader: "null-loader" }];
+  return [
+    { loader: "mini-css-extract-plugin", options: { esModule: true } },
+    css,
+    {
+      loader: "postcss-loader",
+      options: { postcssOptions: { ident: "postcss", plugins: [["postcss-preset-env", {}]] } },
+    },
+  ];
+}
+
+export interface JsLoaderOptions {
+  isServer: boolean;
+  babelOptions?: unknown;
+}
+
+/** `utils.getJSLoader`. */
+export const getJsLoader = ({ babelOptions = {} }: JsLoaderOptions): LoaderEntry => ({
+  loader: "babel-loader",
+  options: { ...(typeof babelOptions === "object" && babelOptions) },
+});
+
+const excludePackages = (file: string): boolean =>
+  file.includes("node_modules") && !/docusaurus(?:(?!node_modules).)*\.jsx?$/.test(file);
+
+const ASSETS = [
+  { folder: "images", test: /\.(?:ico|jpe?g|png|gif|webp|avif)(?:\?.*)?$/i },
+  { folder: "images", test: /\.svg$/i },
+  { folder: "fonts", test: /\.(?:woff2?|eot|ttf|otf)$/i },
+  {
+    folder: "medias",
+    test: /\.(?:mp4|avi|mov|mkv|mpg|mpeg|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac)$/i,
+  },
+  { folder: "files", test: /\.(?:pdf|docx?|xlsx?|zip|rar)$/i },
+];
+
+const createAssetRules = (isServer: boolean): Rule[] =>
+  ASSETS.map(({ folder, test }) => ({
+    use: [
+      {
+        loader: folder === "files" ? "file-loader" : "url-loader",
+        options: {
+          ...(folder !== "files" && { limit: 10_000, fallback: "file-loader" }),
+          name: `assets/${folder}/[name]-[contenthash].[ext]`,
+          emitFile: !isServer,
+        },
+      },
+    ],
+    test,
+  }));
+
+function createRules(isServer: boolean, isProduction: boolean): Rule[] {
+  const styleOptions = { importLoaders: 1, sourceMap: !isProduction };
+  const modules = { localIdentName: "[local]_[contenthash:base64:4]", exportOnlyLocals: isServer };
+  const rules: Rule[] = [
+    ...createAssetRules(isServer),
+    { test: /\.[jt]sx?$/i, exclude: excludePackages, use: [getJsLoader({ isServer })] },
+    {
+      test: /\.css$/i,
+      exclude: /\.module\.css$/i,
+      use: getStyleLoaders(isServer, styleOptions),
+    },
+    { test: /\.module\.css$/i, use: getStyleLoaders(isServer, { ...styleOptions, modules }) },
+    { test: /\.mdx?$/i, use: [{ loader: "@docusaurus/mdx-loader", options: {} }] },
+  ];
+  return rules.map((rule) => Object.assign(rule, { [BASE_RULE]: true }));
+}
+
+export const isBaseRule = (rule: object): boolean => Reflect.get(rule, BASE_RULE) === true;
+
+/** A new one each time, since plugins may change it. */
+export function createBaseConfig(context: LoadContext, isServer: boolean): WebpackConfig {
+  const { siteDir, siteConfig, outDir, generatedFilesDir, baseUrl, mode } = context;
+  const isProduction = mode === "production";
+  const filename = isProduction ? "assets/js/[name].[contenthash:8].js" : "[name].js";
+  return {
+    mode,
+    name: isServer ? "server" : "client",
+    entry: isServer ? { main: "velosaur" } : "velosaur",
+    ...(isServer && { target: "node20.19" }),
+    cache: undefined,
+    experiments: undefined,
+    devtool: isProduction ? undefined : "eval-cheap-module-source-map",
+    performance: { hints: false },
+    output: {
+      pathinfo: false,
+      path: isServer ? path.join(outDir, "__server") : outDir,
+      filename: isServer ? "server.bundle.js" : filename,
+      chunkFilename: filename,
+      publicPath: baseUrl,
+      hashFunction: "xxhash64",
+      ...(isServer && { libraryTarget: "commonjs2" }),
+    },
+    resolve: {
+      extensions: [".wasm", ".mjs", ".js", ".jsx", ".ts", ".tsx", ".json"],
+      symlinks: true,
+      roots: [
+        ...siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+        siteDir,
+        process.cwd(),
+      ],
+      alias: { "@site": siteDir, "@generated": generatedFilesDir },
+      modules: ["node_modules", path.join(siteDir, "node_modules")],
+    },
+    resolveLoader: { modules: ["node_modules", path.join(siteDir, "node_modules")] },
+    optimization: {
+      minimize: isProduction && !isServer,
+      minimizer: [],
+      mergeDuplicateChunks: false,
+      ...(isServer
+        ? { concatenateModules: false, splitChunks: false }
+        : { runtimeChunk: true, splitChunks: { name: false, cacheGroups: {} } }),
+    },
+    module: { rules: createRules(isServer, isProduction) },
+    plugins: [],
+  };
+}

@@ -1,0 +1,75 @@
+import type { LoadContext, LoadedPlugin } from "../plugins/contract.ts";
+import { runLifecycle } from "../plugins/run-lifecycle.ts";
+import { createBaseConfig, getJsLoader, getStyleLoaders } from "./base-config.ts";
+import { copyConfig, findChanges } from "./config-changes.ts";
+import { type CurrentBundler, createCurrentBundler } from "./current-bundler.ts";
+import { mergeConfig } from "./merge-config.ts";
+import type { WebpackConfig } from "./webpack-config.ts";
+
+export interface ConfigureInput {
+  context: LoadContext;
+  plugins: LoadedPlugin[];
+  /** By plugin name, then by id. */
+  allContent: Record<string, Record<string, unknown>>;
+}
+
+/** What one plugin has asked for. */
+export interface PluginRequest {
+  plugin: LoadedPlugin;
+  config: WebpackConfig;
+}
+
+export interface ConfiguredSide {
+  isServer: boolean;
+  /** What webpack would be run with. */
+  config: WebpackConfig;
+  requests: PluginRequest[];
+}
+
+interface WebpackUtilities {
+  currentBundler: CurrentBundler;
+  getStyleLoaders: typeof getStyleLoaders;
+  getJSLoader: typeof getJsLoader;
+}
+
+type ConfigureWebpack = (
+  config: WebpackConfig,
+  isServer: boolean,
+  ...rest: [utils: WebpackUtilities, content: unknown]
+) => unknown;
+
+/** Other people's plugins that speak to webpack. One that speaks to Vite, too, is heard there. */
+export const speaksToWebpack = (plugin: LoadedPlugin): boolean =>
+  plugin.isBuiltIn !== true &&
+  plugin.configureVite === undefined &&
+  typeof plugin.configureWebpack === "function";
+
+/** Calls all `configureWebpack`, one after the other, each with what those before have made of it. */
+export async function configureSide(
+  { context, plugins, allContent }: ConfigureInput,
+  isServer: boolean,
+): Promise<ConfiguredSide> {
+  const { siteDir, siteConfig } = context;
+  const utilities: WebpackUtilities = {
+    currentBundler: createCurrentBundler({
+      siteDir,
+      isRspack: siteConfig.future.faster?.rspackBundler ?? false,
+    }),
+    getStyleLoaders,
+    getJSLoader: getJsLoader,
+  };
+  let config = createBaseConfig(context, isServer);
+  const requests: PluginRequest[] = [];
+  for (const plugin of plugins.filter(speaksToWebpack)) {
+    const configure = (plugin.configureWebpack as ConfigureWebpack).bind(plugin);
+    const content = allContent[plugin.name]?.[plugin.id];
+    const before = copyConfig(config);
+    const returned = await runLifecycle(plugin, "configureWebpack", () =>
+      configure(config, isServer, utilities, content),
+    );
+    const { mergeStrategy: _, ...given } = Object(returned) as WebpackConfig;
+    requests.push({ plugin, config: { ...findChanges(before, config), ...given } });
+    config = mergeConfig(config, returned);
+  }
+  return { isServer, config, requests };
+}

@@ -1,0 +1,89 @@
+/** What a plugin asks of webpack that nothing here answers. */
+
+import { knownKind, preprocessorLang } from "./known-loaders.ts";
+import { holds, listLoaders } from "./match-rules.ts";
+import type { Rule, RuleEntry, WebpackConfig } from "./webpack-config.ts";
+
+/** Understood as a whole, or of no meaning without webpack: reports, caches, source maps of its own. */
+const SETTLED = new Set([
+  "plugins",
+  "externals",
+  "ignoreWarnings",
+  "stats",
+  "performance",
+  "infrastructureLogging",
+  "cache",
+  "devtool",
+  "profile",
+  "bail",
+  "name",
+  "mode",
+  "snapshot",
+  "watchOptions",
+  "parallelism",
+  "resolveLoader",
+]);
+
+/** Keys of objects that are understood in part. */
+const PARTS: Record<string, string[]> = {
+  resolve: [
+    "alias",
+    "fallback",
+    "extensions",
+    "modules",
+    "mainFields",
+    "conditionNames",
+    "symlinks",
+    "fullySpecified",
+    "cache",
+    "unsafeCache",
+    "roots",
+    "plugins",
+  ],
+  module: [
+    "rules",
+    "noParse",
+    "unknownContextCritical",
+    "exprContextCritical",
+    "strictExportPresence",
+  ],
+  devServer: ["proxy"],
+  experiments: ["topLevelAwait", "cache", "lazyCompilation"],
+};
+
+/** Of a configuration, the paths of keys without a counterpart. */
+export function findUntranslated(config: WebpackConfig): string[] {
+  return [...findKeys(config), ...findRules(config.module?.rules)];
+}
+
+function findKeys(config: WebpackConfig): string[] {
+  return Object.entries(config).flatMap(([key, value]) => {
+    if (SETTLED.has(key) || value === undefined) return [];
+    const parts = Object.hasOwn(PARTS, key) ? PARTS[key] : undefined;
+    const names = Object.keys(Object(value) as object);
+    if (!parts)
+      return names.length > 0 && !Array.isArray(value) && typeof value === "object"
+        ? names.map((name) => `${key}.${name}`)
+        : [key];
+    return names.filter((name) => !parts.includes(name)).map((name) => `${key}.${name}`);
+  });
+}
+
+const isRule = (entry: RuleEntry): entry is Rule => typeof entry === "object" && entry !== null;
+
+const isForDocuments = ({ test }: Rule): boolean =>
+  test !== undefined &&
+  !holds(test, "/site/docs/document.txt") &&
+  ["md", "mdx"].some((ending) => holds(test, `/site/docs/document.${ending}`));
+
+/** Loaders on Markdown, which never enters the bundler. */
+function findRules(rules: RuleEntry[] | undefined): string[] {
+  return (rules ?? [])
+    .filter(isRule)
+    .filter(isForDocuments)
+    .flatMap((rule) => listLoaders(rule, "/site/docs/document.mdx"))
+    .filter(
+      ({ loader }) => knownKind(loader) === undefined && preprocessorLang(loader) === undefined,
+    )
+    .map(({ loader }) => `module.rules (${loader} on Markdown)`);
+}

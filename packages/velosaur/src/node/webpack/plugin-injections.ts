@@ -1,0 +1,30 @@
+import type { Plugin } from "vite";
+import { escapePattern } from "../../shared/escape-pattern.ts";
+import type { Injections } from "./translate-plugins.ts";
+
+const SCRIPT = /\.(?:[cm]?[jt]sx?|mdx?)(?:$|\?)/;
+
+/** Globals of `ProvidePlugin`: code that names one imports it, in the dev server; a build does it by itself. */
+export function injectionsPlugin(injections: Injections): Plugin {
+  const names = Object.keys(injections).map(escapePattern);
+  return {
+    name: "velosaur:webpack-injections",
+    apply: "serve",
+    api: injections,
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    transform: {
+      filter: { id: SCRIPT, code: new RegExp(`(?<![\\w$.])(?:${names.join("|")})(?![\\w$])`) },
+      async handler(code, id) {
+        if (id.includes("/vite/dist/client/")) return null;
+        const { transformWithOxc } = await import("vite");
+        const { code: injected, map } = await transformWithOxc(code, id, {
+          lang: "js",
+          sourcemap: true,
+          tsconfig: false,
+          inject: injections,
+        });
+        return { code: injected, map };
+      },
+    },
+  };
+}

@@ -1,0 +1,265 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
+import type { Plugin, Rolldown } from "vite";
+import { engineDir } from "../config/engine-paths.ts";
+import type { LoaderHost } from "./loader-context.ts";
+import { knownKind } from "./known-loaders.ts";
+import { toEsModule } from "./commonjs-output.ts";
+import { type ModulePlan, type Output, planModule } from "./plan-module.ts";
+import { type Content, type LoaderResult, runLoaders } from "./run-loaders.ts";
+import { describeValue } from "./plain-value.ts";
+import { createEmittedFiles } from "./emitted-files.ts";
+import type { LoaderEntry, RuleEntry } from "./webpack-config.ts";
+
+export interface LoadersOptions {
+  rules: RuleEntry[];
+  siteDir: string;
+  baseUrl: string;
+  isServer: boolean;
+  mode: LoaderHost["mode"];
+  /** Folders that loaders are looked for from. */
+  folders: string[];
+}
+
+/** Ends an id whose file the bundler would take for something else. */
+const MARK = "velosaur-webpack";
+const HIDDEN = `\0${MARK}:`;
+/** What the bundler itself writes behind a name. */
+const OWN_QUERY = /[?&](?:import|direct|t=\d+|v=[\w-]+|velosaur-webpack[^&]*)(?=&|$)/g;
+
+type Context = Rolldown.PluginContext;
+
+/** Runs loaders of plugins on the files that their rules name. */
+export function loadersPlugin(options: LoadersOptions): Plugin {
+  const { rules, siteDir, isServer, baseUrl, mode } = options;
+  const emitted = createEmittedFiles(baseUrl);
+  const readFiles = new Set<string>();
+  return {
+    name: `velosaur:webpack-loaders-${isServer ? "server" : "client"}`,
+    enforce: "pre",
+    api: { rules: describeValue(rules), folders: options.folders, readFiles },
+    applyToEnvironment: ({ config }) => (config.consumer === "server") === isServer,
+    configureServer: (server) => void server.middlewares.use(emitted.serve),
+    resolveId: {
+      // Code keeps its name whatever is made of it.
+      filter: { id: /^(?!\0).*\.(?!(?:[cm]?[jt]sx?)(?:\?|$))\w+(?:\?|$)/ },
+      async handler(id, importer) {
+        if (id.includes(MARK)) return null;
+        const resolved = await this.resolve(id, importer && toFile(importer), { skipSelf: true });
+        if (!resolved || resolved.external || !isOurs(resolved.id)) return null;
+        const plan = planModule(toResource(resolved.id), { rules, siteDir });
+        return plan ? { id: toId(resolved.id, plan.output) } : null;
+      },
+    },
+    load: {
+      async handler(id) {
+        const resource = toResource(toFile(id));
+        if (!isOurs(resource.filePath)) return null;
+        const plan = planModule(resource, { rules, siteDir });
+        if (!plan) return null;
+        const emit = (name: string, content: Content): string =>
+          emitted.emit({ name, content }, (file) => {
+            if (mode === "production" && !isServer) this.emitFile(file);
+          });
+        const result = await runPlan(plan, {
+          ...resource,
+          options,
+          emit,
+          context: this as Context,
+        });
+        for (const file of result.files) {
+          readFiles.add(file);
+          if (file !== resource.filePath) this.addWatchFile(file);
+        }
+        return toModule(result, { plan, ...resource, emit, baseUrl });
+      },
+    },
+  };
+}
+
+/** Code of the engine is compiled as it was written: plugins' rules were made for upstream's. */
+const isOurs = (id: string): boolean =>
+  path.isAbsolute(id) && !id.startsWith(engineDir + path.sep) && !id.startsWith("\0");
+
+/** A module that has got a name of its own, by the name of its file. */
+const toFile = (id: string): string =>
+  id.startsWith(HIDDEN) ? id.slice(HIDDEN.length, -".js".length) : id;
+
+function toResource(id: string): { filePath: string; query: string } {
+  const at = id.indexOf("?");
+  if (at < 0) return { filePath: id, query: "" };
+  const query = id.slice(at).replaceAll(OWN_QUERY, "").replace(/^&/, "?");
+  return { filePath: id.slice(0, at), query };
+}
+
+const STYLE_END = /\.(?:css|scss|sass|less|styl|stylus|pcss|postcss|sss)$/;
+
+/** An ending by which the bundler takes the module for what it has become. */
+function toId(id: string, output: Output): string {
+  const { filePath } = toResource(id);
+  const join = id.includes("?") ? "&" : "?";
+  if (output.kind === "style") {
+    const ending = `${output.isModule ? ".module" : ""}.${output.lang}`;
+    return filePath.endsWith(ending) ? id : `${id}${join}${MARK}${ending}`;
+  }
+  const isTaken = STYLE_END.test(filePath) || filePath.endsWith(".json");
+  return isTaken && output.kind !== "json" ? `${HIDDEN}${id}.js` : id;
+}
+
+interface PlanRun {
+  filePath: string;
+  query: string;
+  options: LoadersOptions;
+  emit: (name: string, content: Content) => string;
+  context: Context;
+}
+
+function runPlan(plan: ModulePlan, run: PlanRun): Promise<LoaderResult> {
+  const { filePath, query, options, emit, context } = run;
+  const host: LoaderHost = {
+    ...options,
+    resolve: async (name, importer) =>
+      (await context.resolve(name, importer, { skipSelf: true }))?.id.replace(/\?.*$/, ""),
+    emitFile: (name, content) => void emit(name, content),
+    warn: (message) => context.warn(message),
+  };
+  return runLoaders({
+    filePath,
+    query,
+    loaders: plan.loaders,
+    folders: options.folders,
+    host,
+    runKnown: async (entry, content) => runKnown(entry, content, { filePath, emit }),
+  });
+}
+
+/** A loader that the bundler has a counterpart for, with another one waiting for what it makes. */
+async function runKnown(
+  { loader }: LoaderEntry,
+  content: Content,
+  { filePath, emit }: { filePath: string; emit: PlanRun["emit"] },
+): Promise<Content> {
+  const kind = knownKind(loader);
+  if (kind === "script") return compileScript(String(content), filePath);
+  if (kind === "source") return `export default ${JSON.stringify(toText(content))};`;
+  if (kind === "resource" || kind === "inline")
+    return `export default ${JSON.stringify(emit(assetName(filePath, content), content))};`;
+  return content;
+}
+
+async function compileScript(code: string, filePath: string): Promise<string> {
+  const { transformWithOxc } = await import("vite");
+  const lang = /\.tsx?$/.test(filePath) ? "tsx" : "jsx";
+  const result = await transformWithOxc(code, `${filePath}.${lang}`, {
+    lang,
+    jsx: { runtime: "automatic" },
+    tsconfig: false,
+  });
+  return result.code;
+}
+
+const toText = (content: Content): string =>
+  typeof content === "string" ? content : Buffer.from(content).toString("utf8");
+
+function assetName(filePath: string, content: Content): string {
+  const { name, ext } = path.parse(filePath);
+  const hash = createHash("sha1").update(content).digest("hex").slice(0, 8);
+  return `assets/files/${name}-${hash}${ext}`;
+}
+
+interface MadeModule {
+  plan: ModulePlan;
+  filePath: string;
+  emit: PlanRun["emit"];
+  baseUrl: string;
+}
+
+const script = (code: string, map?: LoaderResult["map"]): Rolldown.LoadResult => ({
+  code,
+  map: (map ?? null) as never,
+  moduleType: "js",
+});
+
+async function toModule(
+  { content, map }: LoaderResult,
+  { plan: { output, loaders }, filePath, emit, baseUrl }: MadeModule,
+): Promise<Rolldown.LoadResult> {
+  const text = (): string => toText(content);
+  switch (output.kind) {
+    case "empty":
+      return script("export default {};");
+    case "source":
+      return script(`export default ${JSON.stringify(text())};`);
+    case "json":
+      return script(toJsonModule(output.parse ? output.parse(text()) : JSON.parse(text())));
+    case "asset":
+      return script(
+        `export default ${JSON.stringify(toAddress(content, { limit: output.limit, filePath, emit }))};`,
+      );
+    case "component":
+      return script(await toComponent(text(), filePath, output.options));
+    case "style":
+      return { code: text(), map: null };
+    case "script": {
+      const code = output.jsx ? await compileScript(text(), filePath) : text();
+      const made = loaders.length > 0 ? await toEsModule(code) : code;
+      return script(made.replaceAll(/\b__webpack_public_path__\b/g, JSON.stringify(baseUrl)), map);
+    }
+  }
+}
+
+/** Values by name, too, as the bundler gives them for JSON. */
+function toJsonModule(value: unknown): string {
+  const names = Object.keys(Object(value) as object).filter(
+    (key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== "default",
+  );
+  return [
+    `const value = ${JSON.stringify(value) ?? "undefined"};`,
+    "export default value;",
+    ...names.map(
+      (name, index) =>
+        `const named${index} = value[${JSON.stringify(name)}]; export { named${index} as ${name} };`,
+    ),
+  ].join("\n");
+}
+
+const MIME: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+  woff: "font/woff",
+  woff2: "font/woff2",
+  txt: "text/plain",
+};
+
+function toAddress(
+  content: Content,
+  { limit, filePath, emit }: { limit: number; filePath: string; emit: PlanRun["emit"] },
+): string {
+  const bytes = Buffer.from(content);
+  if (bytes.length > limit || limit === 0) return emit(assetName(filePath, content), content);
+  const ending = path.extname(filePath).slice(1).toLowerCase();
+  const type = (Object.hasOwn(MIME, ending) && MIME[ending]) || "application/octet-stream";
+  return `data:${type};base64,${bytes.toString("base64")}`;
+}
+
+async function toComponent(svg: string, filePath: string, options: unknown): Promise<string> {
+  const { transform } = await import("@svgr/core");
+  const { default: jsx } = await import("@svgr/plugin-jsx");
+  const code = await transform(
+    svg,
+    {
+      titleProp: true,
+      expandProps: "end",
+      ...Object(options),
+      plugins: [jsx as never],
+      jsxRuntime: "automatic",
+    },
+    { filePath, componentName: "Svg" },
+  );
+  return compileScript(code, `${filePath}.jsx`);
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import type { AcceptedPlugin, Plugin as PostCssPlugin } from "postcss";
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
+import type { PostCssOptions } from "./configure-post-css.ts";
+import { isInFolder, recordMessage, type StyleSources } from "./style-sources.ts";
+
+export interface PostCssPluginOptions {
+  siteDir: string;
+  /** Of plugins of the site. */
+  given?: PostCssOptions | undefined;
+  sources: StyleSources;
+}
+
+const CONFIG = /^(?:\.postcssrc(?:\.\w+)?|postcss\.config\.\w+)$/;
+
+/** The site's own configuration of PostCSS. */
+export const findPostCssFiles = (siteDir: string): string[] =>
+  existsSync(siteDir)
+    ? readdirSync(siteDir)
+        .filter((name) => CONFIG.test(name))
+        .map((name) => path.join(siteDir, name))
+    : [];
+
+/**
+ * Stylesheets go through the site's own configuration of PostCSS, and what plugins have added to it. What
+ * these read is kept: a bundle holds as long as it is the same.
+ */
+export function postCssPlugin({ siteDir, given, sources }: PostCssPluginOptions): Plugin {
+  return {
+    name: "velosaur:post-css",
+    async config() {
+      const { plugins: own, ...options } = await loadOwn(siteDir, sources);
+      const { plugins: added = [], ...more } = given ?? {};
+      const plugins = [...own, ...added, reportingPlugin(sources)];
+      return { css: { postcss: { ...options, ...more, plugins } } };
+    },
+    configureServer: (server) => watchFolders(server, sources),
+  };
+}
+
+/** Comes last: all messages are there. */
+const reportingPlugin = (sources: StyleSources): PostCssPlugin => ({
+  postcssPlugin: "velosaur-sources",
+  OnceExit(_root, { result }) {
+    const from = result.opts.from ?? "";
+    for (const message of result.messages) recordMessage(sources, message, from);
+  },
+});
+
+async function loadOwn(
+  siteDir: string,
+  sources: StyleSources,
+): Promise<{ plugins: AcceptedPlugin[] }> {
+  if (findPostCssFiles(siteDir).length === 0) return { plugins: [] };
+  const { default: load } = await import("postcss-load-config");
+  const { plugins, options, file } = await load({}, siteDir, { stopDir: siteDir });
+  sources.files.add(file);
+  return { ...options, plugins };
+}
+
+/** The bundler watches files that were there; a new one may have words of styles, too. */
+function watchFolders(server: ViteDevServer, { folders }: StyleSources): void {
+  const reload = (file: string): void => {
+    if (![...folders.values()].some((folder) => isInFolder(file, folder))) return;
+    const { client } = server.environments;
+    for (const module of findStyles([...client.moduleGraph.idToModuleMap.values()]))
+      void client.reloadModule(module);
+  };
+  server.watcher.on("add", reload);
+}
+
+const findStyles = (modules: EnvironmentModuleNode[]): EnvironmentModuleNode[] =>
+  modules.filter(({ id }) => /\.(?:css|scss|sass|less|styl|pcss)$/.test(id ?? ""));

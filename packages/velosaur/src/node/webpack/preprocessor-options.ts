@@ -1,0 +1,58 @@
+import type { InlineConfig } from "vite";
+import { readOptions } from "./loader-context.ts";
+import { loaderName, preprocessorLang } from "./known-loaders.ts";
+import { listLoaders } from "./match-rules.ts";
+import type { LoaderEntry, Rule, RuleEntry } from "./webpack-config.ts";
+
+/** Where a loader keeps the options of its compiler. */
+const COMPILER: Record<string, string> = {
+  "sass-loader": "sassOptions",
+  "less-loader": "lessOptions",
+  "stylus-loader": "stylusOptions",
+};
+
+type Options = Record<string, unknown>;
+
+/** What plugins tell Sass, Less and Stylus, for Vite's own. */
+export function findPreprocessorOptions(rules: RuleEntry[]): Pick<InlineConfig, "css"> {
+  const found: Record<string, Options> = {};
+  for (const entry of rules.flatMap(listAllLoaders)) {
+    const lang = preprocessorLang(entry.loader);
+    if (lang === undefined) continue;
+    const options = readCompilerOptions(entry);
+    for (const name of lang === "scss" ? ["scss", "sass"] : [lang])
+      found[name] = { ...found[name], ...options };
+  }
+  return Object.keys(found).length === 0 ? {} : { css: { preprocessorOptions: found } };
+}
+
+const isRule = (entry: RuleEntry): entry is Rule => typeof entry === "object" && entry !== null;
+
+const listAllLoaders = (rule: RuleEntry): LoaderEntry[] =>
+  isRule(rule)
+    ? [
+        ...listLoaders(rule, ""),
+        ...[...(rule.oneOf ?? []), ...(rule.rules ?? [])].flatMap(listAllLoaders),
+      ]
+    : [];
+
+type Additional = (source: string, facts: { resourcePath: string }) => unknown;
+
+function readCompilerOptions({ loader, options }: LoaderEntry): Options {
+  const given = readOptions(options) as Options;
+  const own = given[COMPILER[loaderName(loader)] ?? ""];
+  const compiler = { ...(typeof own === "function" ? (own({}) as Options) : (own as Options)) };
+  const { includePaths, ...rest } = compiler;
+  const { additionalData } = given;
+  return {
+    ...rest,
+    ...(Array.isArray(includePaths) && { loadPaths: includePaths }),
+    ...(additionalData !== undefined && {
+      additionalData:
+        typeof additionalData === "function"
+          ? (source: string, file: string) =>
+              (additionalData as Additional)(source, { resourcePath: file })
+          : additionalData,
+    }),
+  };
+}

@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { LoaderRunnerResult } from "loader-runner";
+import { AuthorError } from "../system/author-error.ts";
+import { createLoaderContext, type LoaderHost, readOptions } from "./loader-context.ts";
+import { knownKind } from "./known-loaders.ts";
+import type { LoaderEntry } from "./webpack-config.ts";
+
+export interface LoaderRun {
+  filePath: string;
+  /** `?a=1`, or nothing. */
+  query: string;
+  /** The last one runs first. */
+  loaders: LoaderEntry[];
+  /** Folders that loaders are looked for from: the site's, the plugins'. */
+  folders: string[];
+  host: LoaderHost;
+  /** What a loader does that the bundler has a counterpart for, in the middle of others. */
+  runKnown: (entry: LoaderEntry, content: Content) => Promise<Content>;
+}
+
+export type Content = string | Uint8Array;
+
+export interface LoaderResult {
+  content: Content;
+  map?: string | object;
+  files: string[];
+  contextFolders: string[];
+}
+
+/** Runs a chain: known loaders by their counterparts, what stands between them by webpack's own runner. */
+export async function runLoaders(run: LoaderRun): Promise<LoaderResult> {
+  const result: LoaderResult = {
+    content: await readFile(run.filePath),
+    files: [run.filePath],
+    contextFolders: [],
+  };
+  for (const part of splitAtKnown(run.loaders).reverse()) {
+    const next = Array.isArray(part)
+      ? await runForeign(part, result.content, run)
+      : { ...result, content: await run.runKnown(part, result.content) };
+    Object.assign(result, next, {
+      files: [...result.files, ...next.files],
+      contextFolders: [...result.contextFolders, ...next.contextFolders],
+    });
+  }
+  return { ...result, files: [...new Set(result.files)] };
+}
+
+/** `a, babel, b, c` → `[a]`, `babel`, `[b, c]` */
+function splitAtKnown(loaders: LoaderEntry[]): (LoaderEntry | LoaderEntry[])[] {
+  const parts: (LoaderEntry | LoaderEntry[])[] = [];
+  for (const entry of loaders) {
+    const last = parts.at(-1);
+    if (knownKind(entry.loader) !== undefined && !path.isAbsolute(entry.loader)) parts.push(entry);
+    else if (Array.isArray(last)) last.push(entry);
+    else parts.push([entry]);
+  }
+  return parts;
+}
+
+async function runForeign(
+  loaders: LoaderEntry[],
+  content: Content,
+  run: LoaderRun,
+): Promise<LoaderResult> {
+  const { default: runner } = await import("loader-runner");
+  const found = loaders.map(({ loader, options }) => ({
+    loader: findLoader(loader, run.folders),
+    options: readOptions(options),
+    ident: loader,
+  }));
+  const result = await new Promise<LoaderRunnerResult>((resolve, reject) => {
+    runner.runLoaders(
+      {
+        resource: run.filePath.replaceAll("#", "\0#") + run.query,
+        loaders: found,
+        context: createLoaderContext(run.host),
+        processResource: (_context: object, _file: string, callback: RunnerCallback) =>
+          callback(null, Buffer.from(content)),
+      },
+      (error, done) => (error ? reject(error) : resolve(done)),
+    );
+  }).catch((error: unknown) => {
+    throw describeFailure(error, run, loaders);
+  });
+  const [made, map] = result.result ?? [];
+  return {
+    content: (made ?? "") as Content,
+    ...(isMap(map) && { map }),
+    files: [...result.fileDependencies, ...found.flatMap(({ loader }) => listModules(loader))],
+    contextFolders: result.contextDependencies,
+  };
+}
+
+type RunnerCallback = (error: Error | null, content: Uint8Array) => void;
+
+const isMap = (map: unknown): map is string | object =>
+  typeof map === "string" || (typeof map === "object" && map !== null);
+
+export function findLoader(name: string, folders: string[]): string {
+  if (path.isAbsolute(name)) return name;
+  for (const folder of folders) {
+    const require = createRequire(path.join(folder, "importer.js"));
+    for (const candidate of [name, `${name}-loader`])
+      try {
+        return require.resolve(candidate);
+      } catch {
+        // It may be found from the next folder.
+      }
+  }
+  throw new AuthorError({
+    severity: "error",
+    message: `The loader "${name}", which a plugin names in configureWebpack, can't be found.`,
+    hint: `Install it in the site's folder: npm install ${name}`,
+  });
+}
+
+/** The loader with the modules of the site that it requires: what it makes hangs on them. */
+function listModules(file: string): string[] {
+  const { cache } = createRequire(import.meta.url);
+  const found = new Set<string>([file]);
+  for (const name of found)
+    for (const child of cache[name]?.children ?? [])
+      if (!child.filename.includes(`${path.sep}node_modules${path.sep}`)) found.add(child.filename);
+  return [...found];
+}
+
+function describeFailure(error: unknown, run: LoaderRun, loaders: LoaderEntry[]): unknown {
+  if (error instanceof AuthorError) return error;
+  const names = loaders.map(({ loader }) => path.relative(run.host.siteDir, loader)).join(", ");
+  const message = error instanceof Error ? error.message : String(error);
+  return new AuthorError(
+    {
+      severity: "error",
+      message: `A loader (${names}) failed: ${message}`,
+      filePath: run.filePath,
+      hint: "It is run as webpack would run it, but without webpack: what it needs of the compiler isn't there.",
+    },
+    { cause: error },
+  );
+}

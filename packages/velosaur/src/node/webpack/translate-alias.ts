@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Alias } from "vite";
+import { escapePattern } from "../../shared/escape-pattern.ts";
+import type { Resolve } from "./webpack-config.ts";
+
+/** What the bundler takes for a module that has nothing in it. */
+export const EMPTY_MODULE = "__vite-browser-external";
+
+export interface NamedTarget {
+  name: string;
+  /** `false` stands for an empty module. */
+  target: string | false;
+  /** Only the name itself, nothing below it. */
+  isExact: boolean;
+}
+
+/** An alias or a fallback in any of webpack's forms. */
+export function listTargets(given: Resolve["alias"]): NamedTarget[] {
+  const list = Array.isArray(given)
+    ? given.map(({ name, alias, onlyModule = false }) => ({ name, alias, onlyModule }))
+    : Object.entries(given ?? {}).map(([key, alias]) => ({
+        name: key.replace(/\$$/, ""),
+        alias,
+        onlyModule: key.endsWith("$"),
+      }));
+  return list.flatMap(({ name, alias, onlyModule }) => {
+    const target = chooseTarget(alias);
+    return target === undefined ? [] : [{ name, target, isExact: onlyModule }];
+  });
+}
+
+/** Of several files the first that is there. */
+function chooseTarget(alias: unknown): string | false | undefined {
+  if (alias === false || typeof alias === "string") return alias;
+  if (!Array.isArray(alias)) return undefined;
+  const names = alias.filter((name) => typeof name === "string");
+  return names.find((name) => path.isAbsolute(name) && existsSync(name)) ?? names[0];
+}
+
+export const toAliases = (targets: NamedTarget[]): Alias[] =>
+  targets.map(({ name, target, isExact }) => ({
+    find: new RegExp(`^${escapePattern(name)}${isExact || target === false ? "$" : "(?=/|$)"}`),
+    replacement: (target === false ? EMPTY_MODULE : target).replaceAll("$", "$$$$"),
+  }));
+
+/** Where a name leads; undefined when none is meant. */
+export function findTarget(name: string, targets: NamedTarget[]): string | undefined {
+  for (const { name: known, target, isExact } of targets) {
+    if (name === known) return target === false ? EMPTY_MODULE : target;
+    if (isExact || !name.startsWith(`${known}/`)) continue;
+    return target === false ? EMPTY_MODULE : target.replace(/\/$/, "") + name.slice(known.length);
+  }
+  return undefined;
+}

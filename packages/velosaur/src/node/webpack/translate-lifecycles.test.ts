@@ -1,0 +1,226 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Alias } from "vite";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { resolveConfig } from "../config/resolve-config.ts";
+import { translatePlan } from "../commands/build/translate-plan.ts";
+import { planSite } from "../commands/build/site-plan.ts";
+import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import type { TranslatedLifecycles } from "./translate-lifecycles.ts";
+
+afterAll(removeSites);
+afterEach(() => {
+  delete process.env["FROM_PLUGIN"];
+});
+
+const write = (plugin: string, files: Record<string, string> = {}): string =>
+  writeSite({
+    "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/", plugins: ["./plugin.js"] };`,
+    "plugin.js": `const path = require("node:path");\nmodule.exports = () => ({ name: "mine", ${plugin} });`,
+    ...files,
+  });
+
+const translateSite = async (siteDir: string): Promise<TranslatedLifecycles | undefined> =>
+  translatePlan(await planSite(await resolveConfig({ siteDir, mode: "production" })));
+
+const translate = async (
+  plugin: string,
+  files: Record<string, string> = {},
+): Promise<TranslatedLifecycles> => {
+  const translated = await translateSite(write(plugin, files));
+  if (!translated) throw new Error("No plugin asks for anything.");
+  return translated;
+};
+
+const readDiagnostics = async (plugin: string): Promise<string> => {
+  const siteDir = write(plugin);
+  const translated = await translateSite(siteDir);
+  const text = formatDiagnostics(translated?.diagnostics ?? [], { siteDir, cwd: siteDir });
+  return stripVTControlCharacters(text);
+};
+
+/** Where a name leads. */
+const follow = (name: string, { client }: TranslatedLifecycles): string => {
+  const aliases = client.resolve?.alias as Alias[];
+  return aliases.reduce(
+    (found, { find, replacement }) => found.replace(find as RegExp, replacement),
+    name,
+  );
+};
+
+describe("configureWebpack", () => {
+  it("costs nothing where no plugin has it, and yields to configureVite", async () => {
+    expect(await translateSite(write(""))).toBeUndefined();
+    expect(
+      await translateSite(write("configureWebpack() { throw 1 }, configureVite() {}")),
+    ).toBeUndefined();
+  });
+
+  it("is called for both sides with what upstream hands over, and content of the plugin", async () => {
+    const translated = await translate(`
+      loadContent: () => "content",
+      configureWebpack(config, isServer, utils, content) {
+        const find = (file) => config.module.rules.filter(({ test }) => test.test(file)).length;
+        return { plugins: [new utils.currentBundler.instance.DefinePlugin({
+          SEEN: JSON.stringify([isServer, content, this.name, config.name, utils.currentBundler.name,
+            find("a.svg"), find("a.css"), find("a.module.css"), find("a.tsx"), find("a.mdx"),
+            utils.getJSLoader({ isServer }).loader,
+            utils.getStyleLoaders(isServer, { modules: true }).map(({ loader }) => loader)]),
+        })] };
+      }`);
+    expect(JSON.parse(String(translated.client.define?.["SEEN"]))).toEqual([
+      false,
+      "content",
+      "mine",
+      "client",
+      "webpack",
+      1,
+      1,
+      2,
+      1,
+      1,
+      "babel-loader",
+      ["mini-css-extract-plugin", "css-loader", "postcss-loader"],
+    ]);
+    expect(JSON.parse(String(translated.server.define?.["SEEN"]))).toMatchObject({
+      0: true,
+      3: "server",
+      11: ["css-loader"],
+    });
+  });
+
+  it("sets aliases: exact ones, such with paths below, empty modules", async () => {
+    const translated = await translate(`configureWebpack: () => ({ resolve: { alias: {
+      "@parts": "/site/parts", exact$: "/site/exact.js", none: false, many: ["/not/there", "/nor/there"],
+    } } })`);
+    expect(follow("@parts/Box", translated)).toBe("/site/parts/Box");
+    expect(follow("@parts-of", translated)).toBe("@parts-of");
+    expect(follow("exact", translated)).toBe("/site/exact.js");
+    expect(follow("exact/below", translated)).toBe("exact/below");
+    expect(follow("none", translated)).toBe("__vite-browser-external");
+    expect(follow("many/x", translated)).toBe("/not/there/x");
+  });
+
+  it("sees what a plugin changes in place, and merges by its strategy", async () => {
+    const translated = await translate(`configureWebpack(config) {
+      config.resolve.alias.inPlace = "/in-place.js";
+      return { mergeStrategy: { "resolve.extensions": "prepend" }, resolve: { extensions: [".yaml"] } };
+    }`);
+    expect(follow("inPlace", translated)).toBe("/in-place.js");
+    expect(translated.client.resolve?.extensions?.slice(0, 2)).toEqual([".yaml", ".wasm"]);
+  });
+
+  it("defines constants, variables of the environment and globals", async () => {
+    process.env["FROM_PLUGIN"] = "set";
+    const { client } = await translate(`configureWebpack(_config, _isServer, { currentBundler }) {
+      const { DefinePlugin, EnvironmentPlugin, ProvidePlugin } = currentBundler.instance;
+      return { plugins: [
+        new DefinePlugin({ A: '"a"', B: { c: true, d: [1] }, "process.env": { E: "1" } }),
+        new EnvironmentPlugin({ FROM_PLUGIN: "default", OTHER_OF_PLUGIN: "default" }),
+        new ProvidePlugin({ Buffer: ["buffer", "Buffer"], $: "jquery" }),
+      ] };
+    }`);
+    expect(client.define).toMatchInlineSnapshot(`
+      {
+        "A": ""a"",
+        "B": "({"c":true,"d":[1]})",
+        "B.c": "true",
+        "B.d": "[1]",
+        "process.env": "({"E":1})",
+        "process.env.E": "1",
+        "process.env.FROM_PLUGIN": ""set"",
+        "process.env.OTHER_OF_PLUGIN": ""default"",
+      }
+    `);
+    expect(client.build?.rolldownOptions?.transform?.inject).toEqual({
+      Buffer: ["buffer", "Buffer"],
+      $: ["jquery", "default"],
+    });
+  });
+
+  it("reads Rspack's plugins, and runs what is unknown on a compiler that listens", async () => {
+    const translated = await translate(`configureWebpack() {
+      class DefinePlugin { constructor(given) { this.name = "DefinePlugin"; this._args = [given]; } apply() {} }
+      class Dotenv { apply(compiler) {
+        compiler.options.plugins.push(new DefinePlugin({ "process.env.KEY": '"value"' }));
+        compiler.options.resolve.alias.found = "/found.js";
+      } }
+      return { plugins: [new Dotenv(), new DefinePlugin({ R: "1" })] };
+    }`);
+    expect(translated.client.define).toEqual({ "process.env.KEY": '"value"', R: "1" });
+    expect(follow("found", translated)).toBe("/found.js");
+    expect(translated.diagnostics).toEqual([]);
+  });
+
+  it("tells what has no counterpart, by plugin and key, and is silent about what means nothing here", async () => {
+    expect(
+      await readDiagnostics(`configureWebpack(config) {
+        config.output.crossOriginLoading = "anonymous";
+        class Tapping { apply(compiler) { compiler.hooks.emit.tap("x", () => {}); } }
+        return {
+          optimization: { splitChunks: {} }, devtool: false, stats: "none", ignoreWarnings: [/x/],
+          resolve: { mainFiles: ["main"], alias: {} }, externals: [/^x$/],
+          module: { rules: [{ test: /\\.mdx?$/, use: "my-loader" }] }, plugins: [new Tapping()],
+        };
+      }`),
+    ).toMatchInlineSnapshot(`
+      "warning docusaurus.config.js
+        The plugin "mine" asks for what only webpack does: output.crossOriginLoading, optimization.splitChunks, resolve.mainFiles, module.rules (my-loader on Markdown), plugins (Tapping), externals.
+        All else that its configureWebpack returns is honoured. For these, return what Vite has instead from \`configureVite\` in the same plugin or in one of the site; Docusaurus passes that method over."
+    `);
+  });
+
+  it("names the plugin that fails", async () => {
+    await expect(
+      translate(`configureWebpack() { throw new Error("no such thing"); }`),
+    ).rejects.toThrow('The plugin "mine" failed in configureWebpack: no such thing');
+  });
+
+  it("counts the plugin's own code for the cache", async () => {
+    const source = "configureWebpack: () => ({})";
+    const siteDir = write(source);
+    const before = await translateSite(siteDir);
+    expect((await translateSite(siteDir))?.source).toBe(before?.source);
+  });
+});
+
+describe("configurePostCss", () => {
+  it("adds plugins: ready-made, by name, with options", async () => {
+    const { postCss } = await translate(
+      `configurePostCss(options) {
+        const own = () => ({ postcssPlugin: "own" }); own.postcss = true;
+        options.plugins.push(own, "named-plugin", ["named-plugin", { a: 1 }]);
+        return options;
+      }`,
+      {
+        "node_modules/named-plugin/package.json": '{"name":"named-plugin"}',
+        "node_modules/named-plugin/index.js":
+          "module.exports = (options) => ({ postcssPlugin: 'named', options }); module.exports.postcss = true;",
+      },
+    );
+    expect(postCss?.plugins.map((plugin) => typeof plugin)).toEqual([
+      "function",
+      "function",
+      "object",
+    ]);
+    expect(postCss?.plugins[2]).toMatchObject({ postcssPlugin: "named", options: { a: 1 } });
+  });
+
+  it("is handed the rules that configureWebpack has added", async () => {
+    const { postCss } = await translate(`
+      configureWebpack: (_config, isServer, utils) => ({ module: { rules: [
+        { test: /\\.scss$/, oneOf: [{ use: [...utils.getStyleLoaders(isServer), "sass-loader"] }] },
+      ] } }),
+      calls: 0,
+      configurePostCss(options) { this.calls += 1; return { ...options, plugins: [{ postcssPlugin: "call" + this.calls }] }; }`);
+    expect(postCss?.plugins).toEqual([{ postcssPlugin: "call1" }]);
+  });
+
+  it("says which plugin isn't installed", async () => {
+    await expect(
+      translate(`configurePostCss: (options) => ({ ...options, plugins: ["not-installed"] })`),
+    ).rejects.toThrow(
+      'The PostCSS plugin "not-installed", which a plugin names in configurePostCss, can\'t be found.',
+    );
+  });
+});

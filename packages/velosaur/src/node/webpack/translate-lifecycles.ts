@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import type { InlineConfig } from "vite";
+import { hashParts, hashText } from "../cache/hash.ts";
+import type { LoadContext, LoadedPlugin } from "../plugins/contract.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { type PostCssOptions, configurePostCss, speaksToPostCss } from "./configure-post-css.ts";
+import { type ConfigureInput, configureSide, speaksToWebpack } from "./configure-side.ts";
+import { translateSide, type Untranslated } from "./translate-side.ts";
+
+/** What plugins have asked of webpack and PostCSS, for Vite. */
+export interface TranslatedLifecycles {
+  client: InlineConfig;
+  server: InlineConfig;
+  /** Absent when no plugin adds any. */
+  postCss?: PostCssOptions;
+  /** Hash of the code that has asked for it. */
+  source: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Of plugins written for webpack. */
+export async function translateLifecycles(input: ConfigureInput): Promise<TranslatedLifecycles> {
+  const { context, plugins } = input;
+  const client = await configureSide(input, false);
+  const server = await configureSide(input, true);
+  const sides = [client, server].map((side) => translateSide(side, context));
+  const postCss = plugins.some(speaksToPostCss)
+    ? await configurePostCss(client.config, plugins, context.siteDir)
+    : undefined;
+  return {
+    client: sides[0]?.vite ?? {},
+    server: sides[1]?.vite ?? {},
+    ...(postCss && { postCss }),
+    source: hashSource(input),
+    diagnostics: describe(
+      sides.flatMap(({ untranslated }) => untranslated),
+      context,
+    ),
+  };
+}
+
+/** Files of the site that have been loaded, and versions of packages. */
+function hashSource({ context, plugins }: ConfigureInput): string {
+  const speaking = plugins.filter((plugin) => speaksToWebpack(plugin) || speaksToPostCss(plugin));
+  return hashParts([
+    JSON.stringify(speaking.map(toIdentity)),
+    ...context.loader.files().flatMap((file) => [file, hashText(readFileSync(file))]),
+  ]);
+}
+
+const toIdentity = ({ name, id, version }: LoadedPlugin): unknown => [name, id, version];
+
+/** Each plugin's keys in one warning. */
+function describe(untranslated: Untranslated[], { siteConfigPath }: LoadContext): Diagnostic[] {
+  const names = new Set(untranslated.map(({ pluginName }) => pluginName));
+  return Array.from(names, (name) => {
+    const own = untranslated.filter(({ pluginName }) => pluginName === name);
+    const keys = [...new Set(own.map(({ key }) => key))];
+    return {
+      severity: "warning",
+      message: `The plugin "${name}" asks for what only webpack does: ${keys.join(", ")}.`,
+      filePath: siteConfigPath,
+      hint: "All else that its configureWebpack returns is honoured. For these, return what Vite has instead from `configureVite` in the same plugin or in one of the site; Docusaurus passes that method over.",
+    };
+  });
+}

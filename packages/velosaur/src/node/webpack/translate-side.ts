@@ -1,0 +1,228 @@
+/** Webpack's configuration of one side, in the words of Vite. */
+
+import path from "node:path";
+import type { InlineConfig, Plugin } from "vite";
+import type { LoadContext } from "../plugins/contract.ts";
+import { createBaseConfig, isBaseRule } from "./base-config.ts";
+import type { ConfiguredSide } from "./configure-side.ts";
+import { createCurrentBundler } from "./current-bundler.ts";
+import { findUntranslated } from "./find-untranslated.ts";
+import { toBareName } from "./bare-name.ts";
+import { emptyModulePlugin, fallbacksPlugin } from "./plugin-fallbacks.ts";
+import { injectionsPlugin } from "./plugin-injections.ts";
+import { loadersPlugin } from "./plugin-loaders.ts";
+import { replacementsPlugin } from "./plugin-replacements.ts";
+import { findPreprocessorOptions } from "./preprocessor-options.ts";
+import { listTargets, toAliases } from "./translate-alias.ts";
+import { externalsPlugin, readExternals } from "./translate-externals.ts";
+import { type Injections, type TranslatedPlugin, translatePlugin } from "./translate-plugins.ts";
+import { translateProxy } from "./translate-proxy.ts";
+import { mergeConfig } from "./merge-config.ts";
+import type { Resolve, RuleEntry, WebpackConfig } from "./webpack-config.ts";
+
+/** A key without a counterpart, by the plugin that has set it. */
+export interface Untranslated {
+  pluginName: string;
+  key: string;
+}
+
+export interface TranslatedSide {
+  vite: InlineConfig;
+  untranslated: Untranslated[];
+}
+
+interface Facts {
+  context: LoadContext;
+  isServer: boolean;
+  /** Folders of the plugins, where their loaders may lie. */
+  folders: string[];
+}
+
+export function translateSide(side: ConfiguredSide, context: LoadContext): TranslatedSide {
+  const { isServer, requests } = side;
+  const translated = translatePlugins(side, context);
+  const parts = translated.map(({ part }) => part);
+  const config = parts.reduce<WebpackConfig>(
+    (all, { config: own }) => (own ? mergeConfig(all, own) : all),
+    side.config,
+  );
+  const folders = [context.siteDir, ...requests.flatMap(({ plugin }) => plugin.path ?? [])];
+  const facts = { context, isServer, folders };
+  return {
+    vite: toVite(config, parts, facts),
+    untranslated: [
+      ...requests.flatMap(({ plugin, config: asked }) =>
+        findUntranslated(asked).map((key) => ({ pluginName: plugin.name, key })),
+      ),
+      ...translated.flatMap(({ pluginName, part }) =>
+        (part.untranslated ?? []).map((key) => ({ pluginName, key: `plugins (${key})` })),
+      ),
+      ...findPartial(side),
+    ],
+  };
+}
+
+function translatePlugins(
+  { isServer, config, requests }: ConfiguredSide,
+  { siteDir, siteConfig }: LoadContext,
+): { pluginName: string; part: TranslatedPlugin }[] {
+  const isRspack = siteConfig.future.faster?.rspackBundler ?? false;
+  const bundler = createCurrentBundler({ siteDir, isRspack });
+  return (config.plugins ?? []).flatMap((plugin) => {
+    const owner = requests.findLast(({ config: asked }) => asked.plugins?.includes(plugin));
+    const parts = translatePlugin(plugin, {
+      config: { ...config, target: isServer ? config["target"] : "web" },
+      bundler,
+      siteDir,
+    });
+    return parts.map((part) => ({ pluginName: owner?.plugin.name ?? "a plugin", part }));
+  });
+}
+
+function findPartial({ requests, isServer }: ConfiguredSide): Untranslated[] {
+  return requests.flatMap(({ plugin, config }) => {
+    const keys = [
+      ...(readExternals(config.externals, isServer).isPartial ? ["externals"] : []),
+      ...listResolvers(config.resolve)
+        .filter((name) => name !== TSCONFIG_PATHS)
+        .map((name) => `resolve.plugins (${name})`),
+    ];
+    return keys.map((key) => ({ pluginName: plugin.name, key }));
+  });
+}
+
+const TSCONFIG_PATHS = "TsconfigPathsPlugin";
+
+const listResolvers = (resolve: Resolve | undefined): string[] => {
+  const { plugins } = Object(resolve) as { plugins?: object[] };
+  return (plugins ?? []).map((plugin) => plugin?.constructor?.name ?? "");
+};
+
+function toVite(config: WebpackConfig, parts: TranslatedPlugin[], facts: Facts): InlineConfig {
+  const definitions = Object.assign(
+    {},
+    ...parts.map(({ definitions }) => definitions ?? {}),
+  ) as Record<string, string>;
+  const injections = collectInjections(parts, facts);
+  const plugins = createPlugins(config, parts, facts);
+  const inDev = facts.context.mode === "development" && !facts.isServer;
+  const hasInjections = Object.keys(injections).length > 0;
+  const transform = hasInjections && !facts.isServer ? { transform: { inject: injections } } : {};
+  const proxy = translateProxy(config.devServer?.["proxy"]);
+  const extensions = config.resolve?.extensions ?? [];
+  const isNew =
+    extensions.join() !==
+    createBaseConfig(facts.context, facts.isServer).resolve?.extensions?.join();
+  return {
+    ...(Object.keys(definitions).length > 0 && { define: definitions }),
+    resolve: {
+      alias: [...findAliases(config, facts), ...styleAliases(config)],
+      ...(isNew && { extensions: withoutMore(extensions) }),
+      ...translateResolve(config.resolve),
+    },
+    ...findPreprocessorOptions(config.module?.rules ?? []),
+    ...(!inDev && hasInjections && !facts.isServer && { build: { rolldownOptions: transform } }),
+    ...(inDev && {
+      optimizeDeps: {
+        include: Object.values(injections)
+          .map((value) => [value].flat()[0] ?? "")
+          .filter((name) => !path.isAbsolute(name)),
+        rolldownOptions: {
+          ...transform,
+          plugins: [
+            ...plugins.filter(({ name }) => name.startsWith("velosaur:webpack-fallbacks")),
+            emptyModulePlugin(),
+          ] as never,
+        },
+      },
+      ...(Object.keys(proxy).length > 0 && { server: { proxy } }),
+    }),
+    ...(facts.isServer && { ssr: { external: readExternals(config.externals, true).packages } }),
+    plugins: [
+      ...plugins,
+      ...(hasInjections && !facts.isServer ? [injectionsPlugin(injections)] : []),
+    ],
+  };
+}
+
+/** The dev server has to know packages by their names, since it makes ES modules of them. */
+function collectInjections(parts: TranslatedPlugin[], { context }: Facts): Injections {
+  const all = Object.assign({}, ...parts.map(({ injections }) => injections ?? {})) as Injections;
+  if (context.mode === "production") return all;
+  const rename = (name: string): string => toBareName(name, context.siteDir);
+  return Object.fromEntries(
+    Object.entries(all).map(([global, value]) => [
+      global,
+      typeof value === "string" ? rename(value) : [rename(value[0]), value[1]],
+    ]),
+  );
+}
+
+function findAliases({ resolve }: WebpackConfig, { context, isServer }: Facts) {
+  const { alias: known = {} } = createBaseConfig(context, isServer).resolve ?? {};
+  const before = listTargets(known);
+  const isKnown = ({ name, target }: { name: string; target: string | false }): boolean =>
+    before.some((other) => other.name === name && other.target === target);
+  const isDev = context.mode === "development";
+  const wanted = listTargets(resolve?.alias).filter((entry) => !isKnown(entry));
+  return toAliases(
+    wanted.map((entry) => ({
+      ...entry,
+      target:
+        isDev && entry.target !== false ? toBareName(entry.target, context.siteDir) : entry.target,
+    })),
+  );
+}
+
+/** `~package/file.scss`, as loaders of stylesheets allow it. */
+const styleAliases = ({ module }: WebpackConfig) =>
+  (module?.rules ?? []).some((rule) => rule && rule !== "..." && !isBaseRule(rule))
+    ? [{ find: /^~(?=[@\w])/, replacement: "" }]
+    : [];
+
+/** `"..."` stands for the defaults. */
+const withoutMore = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((name) => name !== "...") : [];
+
+function translateResolve(resolve: Resolve = {}): InlineConfig["resolve"] {
+  const { mainFields, conditionNames, symlinks } = resolve as Record<string, string[] | boolean>;
+  return {
+    ...(mainFields !== undefined && { mainFields: withoutMore(mainFields) }),
+    ...(conditionNames !== undefined && { conditions: withoutMore(conditionNames) }),
+    ...(symlinks === false && { preserveSymlinks: true }),
+    ...(listResolvers(resolve).includes(TSCONFIG_PATHS) && { tsconfigPaths: true }),
+  };
+}
+
+function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: Facts): Plugin[] {
+  const { context, isServer, folders } = facts;
+  const { siteDir, baseUrl, mode } = context;
+  const fallbacks = listTargets(config.resolve?.fallback);
+  const modules = (config.resolve?.["modules"] as string[] | undefined) ?? [];
+  const inSite = modules
+    .filter((name) => name !== "node_modules" && name !== path.join(siteDir, "node_modules"))
+    .map((name) => path.resolve(siteDir, name));
+  const replacements = parts.flatMap((part) => part.replacements ?? []);
+  const ignored = parts.flatMap((part) => part.ignored ?? []);
+  const { globals } = readExternals(config.externals, isServer);
+  const rules: RuleEntry[] = config.module?.rules ?? [];
+  return [
+    ...(replacements.length + ignored.length > 0
+      ? [replacementsPlugin({ replacements, ignored, isServer })]
+      : []),
+    ...(Object.keys(globals).length > 0 ? [externalsPlugin(globals, isServer)] : []),
+    ...(fallbacks.length + inSite.length > 0
+      ? [
+          fallbacksPlugin({
+            fallbacks,
+            folders: inSite,
+            isServer,
+            ...(mode === "development" && { siteDir }),
+          }),
+        ]
+      : []),
+    ...(rules.some((rule) => rule && rule !== "..." && !isBaseRule(rule))
+      ? [loadersPlugin({ rules, siteDir, baseUrl, isServer, mode, folders })]
+      : []),
+  ];
+}
