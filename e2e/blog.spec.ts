@@ -48,12 +48,12 @@ function testReading({ mode, open }: RunningSite): void {
   test("the list is cut into pages", async () => {
     const page = await open("/blog");
     const paging = page.getByRole("navigation", { name: "Blog list page navigation" });
-    expect(await paging.getByRole("link").allInnerTexts()).toEqual(["Older Entries"]);
-    await paging.getByRole("link", { name: "Older Entries" }).click();
-    await paging.getByRole("link", { name: "Newer Entries" }).waitFor();
+    expect(await paging.getByRole("link").allInnerTexts()).toEqual(["Older entries"]);
+    await paging.getByRole("link", { name: "Older entries" }).click();
+    await paging.getByRole("link", { name: "Newer entries" }).waitFor();
     expect(pathOf(page)).toBe("/blog/page/2");
     await expect.poll(() => textsOf(page, "main article h2")).toContain("Note 7 of 2021");
-    await paging.getByRole("link", { name: "Newer Entries" }).click();
+    await paging.getByRole("link", { name: "Newer entries" }).click();
     await expect.poll(() => pathOf(page)).toBe("/blog");
   });
 
@@ -108,11 +108,11 @@ function testPages(running: RunningSite): void {
     expect(await contents.getByRole("link").allInnerTexts()).toEqual(["What is new", "In detail"]);
     const neighbours = page.getByRole("navigation", { name: "Blog post page navigation" });
     expect(await neighbours.getByRole("link").allInnerTexts()).toEqual([
-      "Older Post\nNote 8 of 2022",
+      "Older post\nNote 8 of 2022",
     ]);
     await neighbours.getByRole("link").click();
     await expect.poll(() => textsOf(page, "h1")).toEqual(["Note 8 of 2022"]);
-    await neighbours.getByText("Newer Post").click();
+    await neighbours.getByText("Newer post").click();
     await expect.poll(() => textsOf(page, "h1")).toEqual([launchTitle]);
   });
 
@@ -129,8 +129,8 @@ function testPages(running: RunningSite): void {
       "@type": "BlogPosting",
       headline: launchTitle,
       url: "https://fixture.test/blog/launch",
-      author: [{ name: "Ada Lovelace" }, { name: "Grace Hopper", jobTitle: "Guest" }],
-      isPartOf: { "@type": "Blog", url: "https://fixture.test/blog" },
+      author: [{ name: "Ada Lovelace" }, { name: "Grace Hopper", description: "Guest" }],
+      isPartOf: { "@type": "Blog", "@id": "https://fixture.test/blog" },
     });
   });
 
@@ -141,9 +141,9 @@ function testPages(running: RunningSite): void {
     await page.locator("main").getByRole("link", { name: "notes" }).click();
     await expect.poll(() => textsOf(page, "h1")).toEqual(['40 posts tagged with "notes"']);
     expect(await page.title()).toBe('40 posts tagged with "notes" | Fixture');
-    await page.getByRole("link", { name: "Older Entries" }).click();
+    await page.getByRole("link", { name: "Older entries" }).click();
     await expect.poll(() => pathOf(page)).toBe("/blog/tags/notes/page/2");
-    await page.getByRole("link", { name: "View All Tags" }).click();
+    await page.getByRole("link", { name: "View all tags" }).click();
     await page.getByRole("link", { name: "Two Words" }).click();
     await expect.poll(() => textsOf(page, "h1")).toEqual(['One post tagged with "Two Words"']);
     expect(pathOf(page)).toBe("/blog/tags/two-words");
@@ -168,7 +168,7 @@ function testPages(running: RunningSite): void {
     expect(await page.title()).toBe("Ada Lovelace - One post | Fixture");
     expect(await textsOf(page, "main article h2")).toEqual([launchTitle]);
     await page.getByText("Wrote the first one.").waitFor();
-    await page.getByRole("link", { name: "View All Authors" }).click();
+    await page.getByRole("link", { name: "View all authors" }).click();
     await page.locator("main").getByRole("link", { name: "Kay" }).click();
     await page.getByText("No posts by this author yet.").waitFor();
   });

@@ -79,7 +79,7 @@ test("lists show five posts a page, with covers that load", async () => {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
   await waitForHydration(page);
   const titles = page.locator("main article h2 a");
-  const older = page.getByRole("link", { name: "Older Entries" });
+  const older = page.getByRole("link", { name: "Older entries" });
   for (const start of [0, 5, 10, 15]) {
     if (start > 0) await older.click();
     const shown = posts.slice(start, start + 5).map(([, , title]) => title);

@@ -80,7 +80,7 @@ const labels: Record<string, [selector: string, label: string | RegExp][]> = {
   ],
   "/tests/docs/more-test/": [[".theme-doc-footer-tags-row b", "Tags:"]],
   "/blog/": [
-    ["article a > b", "Read More"],
+    ["article a > b", "Read more"],
     ["article time + span, article time ~ span", /^\d+ min read$/],
   ],
   "/404.html": [

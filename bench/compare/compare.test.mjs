@@ -167,6 +167,25 @@ describe("explanations", () => {
     expect(sortOut([difference], [explanation]).unexplained).toEqual(isCovered ? [] : [difference]);
   });
 
+  it("cover together what none covers alone, and tell which found nothing", () => {
+    /** @type {Difference} */
+    const difference = {
+      route: "/a/",
+      kind: "headings",
+      upstream: ["h2 📄 One"],
+      ours: ["h1 Title", "h2 One"],
+    };
+    const explanations = ["📄 ", "^h1 Title$", "^h3 .*$"].map((without) => ({
+      ...explain("/**"),
+      kind: difference.kind,
+      without,
+    }));
+    const [icon, title, other] = explanations;
+    expect(sortOut([difference], explanations)).toEqual({ unexplained: [], unused: [other] });
+    expect(sortOut([difference], [icon]).unexplained).toEqual([difference]);
+    expect(sortOut([difference], [title, icon]).unexplained).toEqual([]);
+  });
+
   it.each([
     [{ route: "search", kind: "ids", reason: "none" }],
     [{ route: "/search/", kind: "color", reason: "none" }],

@@ -34,7 +34,7 @@ export function readExplanations(file, kinds) {
 }
 
 /**
- * Parts differences by whether an explanation covers them, and finds explanations that cover nothing any more.
+ * Parts differences by whether explanations cover them, and finds explanations that cover nothing any more.
  *
  * @template {Difference} T
  * @param {T[]} differences
@@ -44,27 +44,37 @@ export function sortOut(differences, explanations) {
   /** @type {Set<Explanation>} */
   const used = new Set();
   const unexplained = differences.filter((difference) => {
-    const matching = explanations.filter((explanation) => isCovered(difference, explanation));
-    for (const explanation of matching) used.add(explanation);
-    return matching.length === 0;
+    const meant = explanations.filter((explanation) => isMeant(difference, explanation));
+    const whole = meant.filter(({ without }) => without === undefined);
+    for (const explanation of [...whole, ...meant.filter(isFoundIn(difference))])
+      used.add(explanation);
+    return whole.length === 0 && !isEqualWithout(difference, meant);
   });
   return { unexplained, unused: explanations.filter((explanation) => !used.has(explanation)) };
 }
 
 /** @param {Difference} difference @param {Explanation} explanation */
-function isCovered(difference, explanation) {
-  const { route, kind, without } = explanation;
-  if (difference.kind !== kind || !toRegExp(route).test(difference.route)) return false;
-  return without === undefined || isEqualWithout(new RegExp(without, "gu"), difference);
+function isMeant(difference, { route, kind }) {
+  return difference.kind === kind && toRegExp(route).test(difference.route);
 }
 
-/** @param {RegExp} pattern @param {Difference} difference */
-function isEqualWithout(pattern, { upstream, ours }) {
+/** @param {Difference} difference @returns {(explanation: Explanation) => boolean} */
+function isFoundIn({ upstream, ours }) {
+  return ({ without }) =>
+    without !== undefined &&
+    [...upstream, ...ours].some((entry) => new RegExp(without, "u").test(entry));
+}
+
+/** Several reasons may cover one difference together. @param {Difference} difference @param {Explanation[]} explanations */
+function isEqualWithout({ upstream, ours }, explanations) {
+  const patterns = explanations.map(({ without = "" }) => new RegExp(without, "gu"));
   const [left, right] = [upstream, ours].map((entries) =>
-    // An entry of which nothing is left is none.
-    entries.map((entry) => entry.replace(pattern, "")).filter((entry) => entry !== ""),
+    entries
+      .map((entry) => patterns.reduce((rest, pattern) => rest.replace(pattern, ""), entry))
+      // An entry of which nothing is left is none.
+      .filter((entry) => entry !== ""),
   );
-  return isDeepStrictEqual(left, right);
+  return patterns.length > 0 && isDeepStrictEqual(left, right);
 }
 
 /** @param {string} pattern */

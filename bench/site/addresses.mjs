@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Each engine hashes the names of assets in its own way; an image that is small enough stands in the page itself. */
+/** Each engine hashes the names of assets in its own way. */
 const hashedAsset =
   /(?:https?:\/\/[^/\s]+)?[^\s"']*\/assets\/(?:[a-z]+\/)*([^\s"'/]+)[-.]\w{8,40}(\.[a-z0-9]+)\b/gi;
 const inlined = /data:image\/[^\s"']+/g;

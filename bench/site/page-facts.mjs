@@ -145,13 +145,14 @@ function readLinks(element, route) {
   });
 }
 
-/** @param {Element} element @param {string} route */
+/** An image that is small enough stands in the page itself. @param {Element} element @param {string} route */
 function readImages(element, route) {
   return [...walkElements(element)]
     .filter(({ tagName }) => tagName === "img")
     .map((image) => {
       const address = toComparableAddress(getAttribute(image, "src") ?? "", route);
-      return `${address} ${getAttribute(image, "alt") ?? ""}`;
+      const isOwn = /^(?:asset:|data:)/.test(address);
+      return `${isOwn ? "asset" : address} ${getAttribute(image, "alt") ?? ""}`;
     });
 }
 

@@ -42,7 +42,7 @@ describe("readPageFacts", () => {
       text: ["One", "A", "Some bold text."],
       code: ["js\nlet a;\n  b"],
       links: ["/docs/two text"],
-      images: ["data:image Dot"],
+      images: ["asset Dot"],
       sidebar: ["/one One", "/two Two"],
       navbar: ["/ Site"],
       footer: ["/about About"],

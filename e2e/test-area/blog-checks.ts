@@ -82,7 +82,7 @@ const readPostTitles = ({ page }: Visit) =>
 
 const checkPaginator = async ({ page, mode, expect }: Visit, number: number, total: number) => {
   const links = page.locator(".pagination-nav__link");
-  const expected = [number > 1 && "Newer Entries", number < total && "Older Entries"].filter(
+  const expected = [number > 1 && "Newer entries", number < total && "Older entries"].filter(
     Boolean,
   );
   if (mode === "build")

@@ -1,27 +1,20 @@
-import type { LoadedPlugin, Plugin, PluginModule } from "./contract.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import type { LoadedPlugin, Plugin } from "./contract.ts";
 import { locateOptions } from "./locate-options.ts";
 
 /**
  * Stands for a plugin of upstream that the engine doesn't have yet, and without which a site is whole: the site is built,
  * and its author is told what is missing.
  */
-export const createAbsentPlugin =
-  (packageName: string, loss: string): PluginModule =>
-  () => {
-    const plugin: Plugin = {
-      name: packageName.replace("@docusaurus/", "docusaurus-"),
-      getDiagnostics: () =>
-        locateOptions(
-          [
-            {
-              severity: "warning",
-              message: `"${packageName}" is not part of Velosaur yet: the site is built without it.`,
-              hint: loss,
-            },
-          ],
-          // The place of its options is known once it is loaded.
-          plugin as LoadedPlugin,
-        ),
+export const createAbsentPlugin = (packageName: string, loss: string) => (): Plugin => ({
+  name: packageName.replace("@docusaurus/", "docusaurus-"),
+  getDiagnostics() {
+    const warning: Diagnostic = {
+      severity: "warning",
+      message: `"${packageName}" is not part of Velosaur yet: the site is built without it.`,
+      hint: loss,
     };
-    return plugin;
-  };
+    // The place of its options is known once it is loaded.
+    return locateOptions([warning], this as LoadedPlugin);
+  },
+});

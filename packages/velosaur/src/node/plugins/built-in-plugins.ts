@@ -47,7 +47,7 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   },
   "@docusaurus/plugin-ideal-image": { addOn: "velosaur-plugin-ideal-image" },
   "@docusaurus/plugin-pwa": {
-    load: () => loadAbsent("@docusaurus/plugin-pwa", "It can't be read offline, nor installed."),
+    load: async () => (await import("./pwa.ts")).pwaPlugin,
     isAbsent: true,
   },
   "@docusaurus/plugin-rsdoctor": {

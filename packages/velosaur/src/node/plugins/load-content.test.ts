@@ -286,15 +286,21 @@ describe("warnings", () => {
   });
 
   it("of what the engine lacks, and builds the site without it", async () => {
-    const siteDir = write({ fields: "plugins: [['@docusaurus/plugin-pwa', { pwaHead: [] }]]" });
-    const { diagnostics } = await load(siteDir);
+    const pwaHead =
+      "[{ tagName: 'link', rel: 'manifest', href: 'app.json' }, { tagName: 'meta', name: 'theme-color', content: '#fff' }]";
+    const siteDir = write({
+      fields: `plugins: [['@docusaurus/plugin-pwa', { pwaHead: ${pwaHead} }]]`,
+    });
+    const { diagnostics, htmlTags } = await load(siteDir);
+    expect(htmlTags.headTags).toContain('<link rel="manifest" href="/base/app.json">');
+    expect(htmlTags.headTags).toContain('<meta name="theme-color" content="#fff">');
     expect(stripVTControlCharacters(formatDiagnostics(diagnostics, { siteDir, cwd: siteDir })))
       .toMatchInlineSnapshot(`
         "warning docusaurus.config.js:3:40
           "@docusaurus/plugin-pwa" is not part of Velosaur yet: the site is built without it.
             1 | export default {
             2 |   title: 'Site', url: 'https://example.com', baseUrl: '/base/',
-          > 3 |   plugins: [['@docusaurus/plugin-pwa', { pwaHead: [] }]]
+          > 3 |   plugins: [['@docusaurus/plugin-pwa', { pwaHead: [{ tagName: 'link', rel: 'manifest', href: 'app.js…
               |                                        ^
             4 | };
           It can't be read offline, nor installed."

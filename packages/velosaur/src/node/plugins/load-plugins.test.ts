@@ -49,6 +49,19 @@ describe("add-ons", () => {
       });
     },
   );
+
+  const upstream = {
+    "node_modules/@docusaurus/theme-mermaid/package.json": '{ "main": "index.js" }',
+    "node_modules/@docusaurus/theme-mermaid/index.js": PLUGIN,
+  };
+
+  it.each([
+    ["upstream's package is taken where ours isn't installed", upstream, "mine"],
+    ["ours goes first", { ...upstream, ...addOn }, "docusaurus-theme-mermaid"],
+  ])("%s", async (_, files, expected) => {
+    const { plugins } = await load(write("themes: ['@docusaurus/theme-mermaid']", files));
+    expect(list(plugins)).toContain(expected);
+  });
 });
 
 describe("what a plugin may be", () => {

@@ -4,7 +4,7 @@ import { formatKeyPath } from "../config/validate-schema.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
-import { BUILT_IN_PLUGINS } from "./built-in-plugins.ts";
+import { BUILT_IN_PLUGINS, type BuiltIn } from "./built-in-plugins.ts";
 import type { LoadContext, PluginModule } from "./contract.ts";
 import {
   expandShortName,
@@ -96,6 +96,9 @@ const describeUnavailable = (packageName: string): { message: string; hint: stri
   hint: "Take it out of the configuration; in a preset's options, set it to false.",
 });
 
+const describeLack = (packageName: string, { addOn }: BuiltIn): { message: string; hint: string } =>
+  addOn === undefined ? describeUnavailable(packageName) : describeAbsentAddOn(packageName, addOn);
+
 export const isPluginModule = (value: unknown): value is PluginModule =>
   typeof value === "function";
 
@@ -140,18 +143,16 @@ export const loadReference = async (
     const builtIn = BUILT_IN_PLUGINS[candidate];
     if (builtIn?.isInherent) return { value: undefined, packageName: candidate };
     if (builtIn?.load) return { value: await builtIn.load(), packageName: candidate };
-    if (builtIn?.addOn !== undefined) {
-      const filePath = context.loader.resolve(builtIn.addOn);
-      if (filePath === undefined) {
-        throw createOriginError(context, origin, describeAbsentAddOn(candidate, builtIn.addOn));
-      }
-      return { value: await importAddOn(filePath), packageName: candidate, filePath };
-    }
-    if (builtIn) throw createOriginError(context, origin, describeUnavailable(candidate));
+    const addOnPath = builtIn?.addOn && context.loader.resolve(builtIn.addOn);
+    if (addOnPath !== undefined)
+      return { value: await importAddOn(addOnPath), packageName: candidate, filePath: addOnPath };
     const filePath = findModule(candidate, context.loader, origin.filePath);
-    if (filePath !== undefined) {
+    // Without our add-on, upstream's package does its work, as any other plugin does.
+    const isReplaced = builtIn !== undefined && builtIn.addOn === undefined;
+    if (filePath !== undefined && !isReplaced) {
       return { value: mergeStatics(await context.loader.loadExports(filePath)), filePath };
     }
+    if (builtIn) throw createOriginError(context, origin, describeLack(candidate, builtIn));
   }
   throw createOriginError(context, origin, describeMissing(name, kind));
 };

@@ -21,13 +21,13 @@ export default function BlogListPaginator({ metadata }: Props): ReactNode {
       {previousPage && (
         <PaginatorNavLink
           permalink={previousPage}
-          title={<Translate id="theme.blog.paginator.newerEntries">Newer Entries</Translate>}
+          title={<Translate id="theme.blog.paginator.newerEntries">Newer entries</Translate>}
         />
       )}
       {nextPage && (
         <PaginatorNavLink
           permalink={nextPage}
-          title={<Translate id="theme.blog.paginator.olderEntries">Older Entries</Translate>}
+          title={<Translate id="theme.blog.paginator.olderEntries">Older entries</Translate>}
           isNext
         />
       )}

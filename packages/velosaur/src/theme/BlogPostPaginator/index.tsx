@@ -22,13 +22,13 @@ export default function BlogPostPaginator({ nextItem, prevItem }: Props): ReactN
       {prevItem && (
         <PaginatorNavLink
           {...prevItem}
-          subLabel={<Translate id="theme.blog.post.paginator.newerPost">Newer Post</Translate>}
+          subLabel={<Translate id="theme.blog.post.paginator.newerPost">Newer post</Translate>}
         />
       )}
       {nextItem && (
         <PaginatorNavLink
           {...nextItem}
-          subLabel={<Translate id="theme.blog.post.paginator.olderPost">Older Post</Translate>}
+          subLabel={<Translate id="theme.blog.post.paginator.olderPost">Older post</Translate>}
           isNext
         />
       )}

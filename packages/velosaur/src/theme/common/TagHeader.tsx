@@ -23,7 +23,7 @@ export default function TagHeader({ title, tag }: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         {description && <p>{description}</p>}
         <Link href={allTagsPath}>
-          <Translate id="theme.tags.tagsPageLink">View All Tags</Translate>
+          <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
         </Link>
       </header>
     </>

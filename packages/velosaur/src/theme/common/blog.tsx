@@ -36,7 +36,7 @@ export const translateBlogAuthorsListPageTitle = (): string =>
   translate({ id: "theme.blog.authorsList.pageTitle", message: "Authors" });
 
 export const BlogAuthorsListViewAllLabel = (): ReactNode => (
-  <Translate id="theme.blog.authorsList.viewAll">View All Authors</Translate>
+  <Translate id="theme.blog.authorsList.viewAll">View all authors</Translate>
 );
 
 export const BlogAuthorNoPostsLabel = (): ReactNode => (

@@ -3,7 +3,6 @@
 import type { BlogAuthor } from "../../../shared/blog.ts";
 import type { Json } from "../../../shared/document.ts";
 import { useBaseUrlUtils } from "../useBaseUrl.ts";
-import useDocusaurusContext from "../useDocusaurusContext.ts";
 import { type BlogPostContextValue, useBlogMetadata, useBlogPost } from "./blog-contexts.tsx";
 import type { BlogPaginatedMetadata, BlogPostItemProp, PropBlogPostContent } from "./types.ts";
 
@@ -62,13 +61,12 @@ function describeAuthors({ metadata, assets }: Post, builder: UrlBuilder): Json 
 }
 
 function describeAuthor(author: BlogAuthor, { toAbsolute }: UrlBuilder): Json | undefined {
-  const { name, title, description, url, email, imageURL } = author;
+  const { name, title, url, email, imageURL } = author;
   if (!name) return undefined;
   return {
     "@type": "Person",
     name,
-    ...(title && { jobTitle: title }),
-    ...(description && { description }),
+    ...(title && { description: title }),
     ...(url && { url }),
     ...(email && { email }),
     ...(imageURL && { image: toAbsolute(imageURL) }),
@@ -89,7 +87,7 @@ export function useBlogPostStructuredData(): Thing {
   return {
     "@context": CONTEXT,
     ...describePost(post, builder),
-    isPartOf: { "@type": "Blog", "@id": blogUrl, url: blogUrl, name: blogTitle },
+    isPartOf: { "@type": "Blog", "@id": blogUrl, name: blogTitle },
   };
 }
 
@@ -98,7 +96,6 @@ export function useBlogListPageStructuredData(props: {
   readonly metadata: BlogPaginatedMetadata;
   readonly items: readonly BlogPostItemProp[];
 }): Thing {
-  const { siteConfig } = useDocusaurusContext();
   const { metadata, items } = props;
   const builder = useUrlBuilder();
   const url = builder.toAbsolute(metadata.permalink);
@@ -109,7 +106,6 @@ export function useBlogListPageStructuredData(props: {
     mainEntityOfPage: url,
     headline: metadata.blogTitle,
     description: metadata.blogDescription,
-    isPartOf: { "@type": "WebSite", name: siteConfig.title, url: builder.toAbsolute("/") },
     blogPost: items.map(({ content }) => describePost(content, builder) as Json),
   };
 }

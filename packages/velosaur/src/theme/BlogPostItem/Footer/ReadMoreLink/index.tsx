@@ -13,7 +13,7 @@ export default function BlogPostItemFooterReadMoreLink(props: Props): ReactNode 
   return (
     <Link {...linkProps}>
       <b aria-hidden="true">
-        <Translate id="theme.blog.post.readMore">Read More</Translate>
+        <Translate id="theme.blog.post.readMore">Read more</Translate>
       </b>
       <span className={styles.label}>
         {translate(

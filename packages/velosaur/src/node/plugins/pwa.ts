@@ -1,0 +1,30 @@
+import path from "node:path";
+import { isRecord } from "../config/schema-parts.ts";
+import { ensureBaseUrl } from "../../shared/url/base-url.ts";
+import { createAbsentPlugin } from "./absent-plugin.ts";
+import type { HtmlTagObject, PluginModule } from "./contract.ts";
+
+const PACKAGE_NAME = "@docusaurus/plugin-pwa";
+
+/** Icons and the manifest stand in the head; what works offline is missing. */
+export const pwaPlugin: PluginModule = (context, options) => ({
+  ...createAbsentPlugin(PACKAGE_NAME, "It can't be read offline, nor installed.")(),
+  name: "docusaurus-plugin-pwa",
+  injectHtmlTags: () => ({ headTags: readTags(options["pwaHead"], context.baseUrl) }),
+});
+
+const readTags = (given: unknown, baseUrl: string): HtmlTagObject[] =>
+  (Array.isArray(given) ? given : []).filter(isRecord).map(({ tagName, ...attributes }) => ({
+    tagName: String(tagName),
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, toAddress(name, value, baseUrl)]),
+    ) as HtmlTagObject["attributes"],
+  }));
+
+/** A file of the site is named without its base URL. */
+const toAddress = (name: string, value: unknown, baseUrl: string): unknown => {
+  const isFile = typeof value === "string" && path.extname(value) !== "";
+  return isFile && (name === "href" || name === "content")
+    ? ensureBaseUrl(value.startsWith("/") ? value : `/${value}`, baseUrl)
+    : value;
+};
