@@ -29,6 +29,7 @@ export function createSilentProgram() {
     clear: nothing,
     swizzle: nothing,
     deploy: nothing,
+    doctor: nothing,
     writeHeadingIds: nothing,
     writeTranslations: nothing,
   });

@@ -20,6 +20,7 @@ const parse = async (line: string): Promise<unknown> => {
       "start",
       "serve",
       "clear",
+      "doctor",
       "swizzle",
       "deploy",
       "writeHeadingIds",
@@ -86,7 +87,7 @@ describe("options", () => {
         command: "writeHeadingIds",
         siteDir: process.cwd(),
         files: [],
-        options: { syntax: "classic" },
+        options: {},
       },
     ],
     [
@@ -145,6 +146,14 @@ describe("options", () => {
       },
     ],
     ["swizzle", { command: "swizzle", siteDir: process.cwd(), options: {} }],
+    [
+      "doctor /site --json --measure --config x.js",
+      {
+        command: "doctor",
+        siteDir: "/site",
+        options: { json: true, measure: true, config: "x.js" },
+      },
+    ],
     ["clear /site", { command: "clear", siteDir: "/site", options: {} }],
     ["clear", { command: "clear", siteDir: process.cwd(), options: {} }],
   ])("%s", async (line, expected) => {
@@ -244,6 +253,20 @@ describe("run", () => {
     const siteDir = writeSite({ "build/a": "", ".docusaurus/b": "" });
     expect((await runLine(["clear", siteDir])).out).toBe("Removed 2 folders: build, .docusaurus\n");
     expect((await runLine(["clear", siteDir])).out).toBe("Nothing to remove.\n");
+  });
+
+  it("looks at a site, and fails when it can't be built", async () => {
+    const config = "export default { title: 'Site', url: 'https://example.com', baseUrl: '/' };";
+    const siteDir = writeSite({ "docusaurus.config.js": config });
+    const { out, exitCode } = await runLine(["doctor", siteDir]);
+    expect(stripVTControlCharacters(out)).toContain("\nWorks as it is\n  The configuration: ");
+    expect(exitCode ?? 0).toBe(0);
+    const failed = await runLine(["doctor", siteDir, "--json", "--config", "missing.js"]);
+    expect((JSON.parse(failed.out) as { findings: unknown[] }).findings[0]).toMatchObject({
+      verdict: "fails",
+      message: `The configuration file ${siteDir}/missing.js does not exist.`,
+    });
+    expect(failed.exitCode).toBe(1);
   });
 
   it("writes ids of headings", async () => {

@@ -58,6 +58,18 @@ const createActions = (onSiteDir: (siteDir: string) => void): CommandActions => 
         : `Removed ${formatQuantity(removed.length, "folder")}: ${names}`,
     );
   },
+  doctor: async (args) => {
+    onSiteDir(args.siteDir);
+    setNodeEnv(false);
+    const [{ canBuild, doctor }, { formatExamination }] = await Promise.all([
+      import("./commands/doctor.ts"),
+      import("./commands/doctor/format-examination.ts"),
+    ]);
+    const examination = await doctor(args);
+    const { json } = args.options;
+    console.log(json ? JSON.stringify(examination, null, 2) : formatExamination(examination));
+    if (!canBuild(examination)) process.exitCode = 1;
+  },
   ...createAuthoringActions(onSiteDir),
 });
 

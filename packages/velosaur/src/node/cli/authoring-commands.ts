@@ -42,9 +42,10 @@ const addWriteHeadingIds = (program: Command, { writeHeadingIds }: AuthoringActi
     .argument("[siteDir]", SITE_DIR)
     .argument("[files...]", "files, folders or patterns (default: all of the site)")
     .addOption(
-      new Option("--syntax <syntax>", "how to write ids: {#id}, or {/* #id */}")
-        .choices(["classic", "mdx-comment"])
-        .default("classic"),
+      new Option(
+        "--syntax <syntax>",
+        "how to write ids: {#id}, or {/* #id */} (default: {#id}, where the site can read it)",
+      ).choices(["classic", "mdx-comment"]),
     )
     .option("--migrate", "put ids that are there into this syntax")
     .option("--maintain-case", "keep capital letters")

@@ -3,6 +3,7 @@ import type {
   BuildOptions,
   ClearOptions,
   CommandArgs,
+  DoctorOptions,
   ServeOptions,
   StartOptions,
 } from "../commands/options.ts";
@@ -17,6 +18,7 @@ export interface CommandActions extends AuthoringActions {
   start: (args: CommandArgs<StartOptions>) => Promise<void>;
   serve: (args: CommandArgs<ServeOptions>) => Promise<void>;
   clear: (args: CommandArgs<ClearOptions>) => Promise<void>;
+  doctor: (args: CommandArgs<DoctorOptions>) => Promise<void>;
 }
 
 const addServerOptions = (command: Command): Command =>
@@ -84,6 +86,19 @@ const addClear = (program: Command, { clear }: CommandActions): void => {
     );
 };
 
+const addDoctor = (program: Command, { doctor }: CommandActions): void => {
+  const command = program
+    .command("doctor")
+    .description("say what works in a site, what doesn't, and what to write instead")
+    .argument("[siteDir]", SITE_DIR)
+    .option("--json", "print JSON")
+    .option("--measure", "build the site, with Docusaurus too where it is installed");
+  addConfigOption(command);
+  command.action((siteDir: string | undefined, options: DoctorOptions) =>
+    doctor({ siteDir: toSiteDir(siteDir), options }),
+  );
+};
+
 export const createProgram = (actions: CommandActions): Command => {
   const program = new Command("velosaur")
     .description("Builds Docusaurus sites, fast.")
@@ -95,6 +110,7 @@ export const createProgram = (actions: CommandActions): Command => {
   addBuild(program, actions);
   addServe(program, actions);
   addClear(program, actions);
+  addDoctor(program, actions);
   addAuthoringCommands(program, actions);
   for (const command of program.commands)
     command.helpOption("--help", "print this help").exitOverride();

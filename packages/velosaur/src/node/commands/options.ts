@@ -43,7 +43,8 @@ export type ClearOptions = SharedOptions;
 export type HeadingIdSyntax = "classic" | "mdx-comment";
 
 export interface WriteHeadingIdsOptions extends SharedOptions {
-  syntax: HeadingIdSyntax;
+  /** Undefined: braces, where the site can read them. */
+  syntax?: HeadingIdSyntax;
   migrate?: boolean;
   /** Undefined: as the site's configuration says. */
   maintainCase?: boolean;
@@ -77,6 +78,13 @@ export interface DeployOptions extends SharedOptions {
   skipBuild?: boolean;
   /** Folder in the branch; `.` by default. */
   targetDir?: string | undefined;
+}
+
+export interface DoctorOptions extends SharedOptions {
+  /** JSON in place of text. */
+  json?: boolean;
+  /** Builds the site, with upstream too where it is installed. */
+  measure?: boolean;
 }
 
 export interface CommandArgs<Options> {

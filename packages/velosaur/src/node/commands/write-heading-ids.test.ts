@@ -32,7 +32,7 @@ const write = (
     files: [],
     ...args,
     siteDir,
-    options: { syntax: "classic", ...args.options },
+    options: args.options ?? {},
   });
 };
 
@@ -145,7 +145,7 @@ describe("mistakes", () => {
         writeHeadingIds({
           siteDir: `${siteDir}/docs/a.md`,
           files: [],
-          options: { syntax: "classic" },
+          options: {},
         }),
       ),
     ).toMatchInlineSnapshot(`

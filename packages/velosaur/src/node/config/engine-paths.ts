@@ -18,6 +18,8 @@ export const engineDir: string = path.join(packageDir, isCompiled ? "dist" : "sr
 /** The theme as it was written: what sites copy of it. */
 export const themeSourceDir: string = path.join(packageDir, "src/theme");
 
+export const engineExecutable: string = path.join(packageDir, "bin/velosaur.mjs");
+
 /** Compiled modules are bundled into chunks, so their place says nothing of the package's. */
 function findPackageDir(folder: string): string {
   return existsSync(path.join(folder, "package.json"))
@@ -28,8 +30,16 @@ function findPackageDir(folder: string): string {
 export const resolveEngineModule = (name: string): string =>
   path.join(engineDir, `${name}${moduleExtension}`);
 
-const readManifest = (): { version: string } =>
-  JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8")) as { version: string };
+interface EngineManifest {
+  version: string;
+  engines: { node: string };
+}
+
+const readManifest = (): EngineManifest =>
+  JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8")) as EngineManifest;
+
+/** Versions of Node on which the engine runs. */
+export const readEngineRange = (): string => readManifest().engines.node;
 
 export const readEngineVersion = (): string => readManifest().version;
 

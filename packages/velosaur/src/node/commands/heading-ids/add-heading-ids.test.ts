@@ -179,6 +179,9 @@ describe("comments hold ids", () => {
       "Ids in braces can't be read by this site: `markdown.mdx1Compat.headingIds` is switched off.",
     );
     expect(await write("## A", { options, rules: comments })).toBe("## A {/* #a */}");
+    const unasked = { syntax: undefined };
+    expect(await write("## A", { options, rules: unasked })).toBe("## A {/* #a */}");
+    expect(await write("## A", { rules: unasked })).toBe("## A {#a}");
     expect(await write("## A", { options: { ...options, format: "md" } })).toBe("## A {#a}");
   });
 

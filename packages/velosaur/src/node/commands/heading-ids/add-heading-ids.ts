@@ -10,7 +10,8 @@ import { AuthorError } from "../../system/author-error.ts";
 import type { HeadingIdSyntax } from "../options.ts";
 
 export interface HeadingIdRules {
-  syntax: HeadingIdSyntax;
+  /** Undefined: braces, where the site can read them. */
+  syntax?: HeadingIdSyntax | undefined;
   /** Puts ids that are there into the wanted syntax. */
   migrate: boolean;
   /** Makes ids that are there anew. */
@@ -42,9 +43,11 @@ export async function addHeadingIds({
   source,
   filePath,
   options,
-  rules,
+  rules: given,
 }: AddHeadingIdsInput): Promise<string> {
   const compilation = await openDocument(source, filePath, options);
+  const canRead = canReadBraces(compilation.isMdx, options);
+  const rules = { ...given, syntax: given.syntax ?? (canRead ? "classic" : "mdx-comment") };
   const headings = await collectHeadings(compilation);
   const lines = source.split(/(\r\n|\r|\n)/);
   const write = createWriter(compilation.isMdx, rules);
@@ -56,7 +59,7 @@ export async function addHeadingIds({
     if (id !== undefined && isWritable(heading, lines)) lines[at] = write(lines[at]!, id, heading);
   }
   const text = lines.join("");
-  if (text !== source && rules.syntax === "classic") assertReadable(compilation.isMdx, options);
+  if (text !== source && rules.syntax === "classic") assertReadable(canRead);
   return text;
 }
 
@@ -69,9 +72,12 @@ function isWritable({ line, level, isUnderlined }: Heading, lines: readonly stri
   return level > 1 && pattern.test(lines[(isUnderlined ? line + 1 : line) * 2] ?? "");
 }
 
+const canReadBraces = (isMdx: boolean, { mdx1Compat }: CompileOptions): boolean =>
+  !isMdx || mdx1Compat.headingIds;
+
 /** A site that has switched the braces off would no longer build. */
-function assertReadable(isMdx: boolean, { mdx1Compat }: CompileOptions): void {
-  if (!isMdx || mdx1Compat.headingIds) return;
+function assertReadable(canRead: boolean): void {
+  if (canRead) return;
   throw new AuthorError({
     severity: "error",
     message:

@@ -1,0 +1,257 @@
+import { chmodSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { readEngineVersion } from "../config/engine-paths.ts";
+import { canBuild, doctor } from "./doctor.ts";
+import { checkNode } from "./doctor/check-installation.ts";
+import { formatExamination, formatMeasurement } from "./doctor/format-examination.ts";
+import { findUpstream, timeBuild } from "./doctor/measure.ts";
+import { readInstallation } from "./doctor/read-installation.ts";
+
+afterAll(removeSites);
+
+const VERSION = readEngineVersion();
+const ALIAS = `"@docusaurus/core": "npm:velosaur@^${VERSION}"`;
+
+const CONFIG = `module.exports = {
+  title: "Site",
+  url: "https://example.com",
+  baseUrl: "/",
+  presets: ["classic"],
+};
+`;
+
+const manifest = (name: string, version: string): string => JSON.stringify({ name, version });
+
+const ENGINE = {
+  "package.json": JSON.stringify({ dependencies: { "@docusaurus/core": "npm:velosaur@^3.10.0" } }),
+  "node_modules/@docusaurus/core/package.json": manifest("velosaur", VERSION),
+};
+const UPSTREAM = {
+  "package.json": JSON.stringify({ dependencies: { "@docusaurus/core": "3.10.2" } }),
+  "node_modules/@docusaurus/core/package.json": manifest("@docusaurus/core", "3.10.2"),
+  "node_modules/@docusaurus/core/bin/docusaurus.mjs": "",
+};
+
+const linkExecutable = (siteDir: string, target: string): void => {
+  mkdirSync(path.join(siteDir, "node_modules/.bin"), { recursive: true });
+  symlinkSync(path.join("..", target), path.join(siteDir, "node_modules/.bin/docusaurus"));
+};
+
+const examine = async (siteDir: string): Promise<{ text: string; isFine: boolean }> => {
+  const examination = await doctor({ siteDir, options: {} });
+  const text = stripVTControlCharacters(formatExamination(examination))
+    .replaceAll(siteDir, "<site>")
+    .replaceAll(process.versions.node, "<node>")
+    .replaceAll(VERSION, "<version>");
+  return { text: text.slice(0, text.indexOf("\n\nSpeed")), isFine: canBuild(examination) };
+};
+
+describe("a site that is fine", () => {
+  it("is told what works, and what the engine does itself", async () => {
+    const siteDir = writeSite({
+      ...ENGINE,
+      "docusaurus.config.js": CONFIG.replace(
+        "presets",
+        'future: { faster: true },\n  plugins: ["./own.js"],\n  presets',
+      ),
+      "own.js": 'module.exports = () => ({ name: "own-plugin" });',
+    });
+    expect(await examine(siteDir)).toMatchInlineSnapshot(`
+      {
+        "isFine": true,
+        "text": "Velosaur <version>, Node <node>, <site>
+
+      Works as it is
+        The configuration: docusaurus.config.js.
+        Plugins: own-plugin.
+        @docusaurus/core is the engine, for scripts and imports.
+
+      Done by the engine itself
+        Tools that \`future.faster\` choose: code is compiled and bundled by Vite.
+        Plugins: docusaurus-plugin-content-docs, docusaurus-plugin-content-blog, docusaurus-plugin-content-pages, docusaurus-plugin-sitemap, docusaurus-theme-classic.",
+      }
+    `);
+  });
+});
+
+describe("what has no effect", () => {
+  it("is named with what to write instead", async () => {
+    const siteDir = writeSite({
+      ...ENGINE,
+      "docusaurus.config.js": CONFIG.replace(
+        '"classic"',
+        '["classic", { docs: { recmaPlugins: [() => {}] } }]',
+      ),
+      "babel.config.js": 'module.exports = { plugins: ["styled-jsx"] };',
+    });
+    const { text, isFine } = await examine(siteDir);
+    expect(isFine).toBe(true);
+    expect(text.slice(text.indexOf("Has no effect"))).toMatchInlineSnapshot(`
+      "Has no effect
+        The plugin "docusaurus-plugin-content-docs" is given recmaPlugins, which have no effect: documents are not compiled to JavaScript. (docusaurus.config.js:5 presets[0][1].docs.recmaPlugins)
+          What they do can most often be done by a rehype plugin.
+        This file has no effect: code is compiled by Vite, without Babel. (babel.config.js)
+          Remove what the site doesn't need. What it needs, a plugin for Vite may do: return it from \`configureVite\` in a plugin of the site."
+    `);
+  });
+});
+
+describe("what can't work", () => {
+  it("is said with place and hint, and the rest is looked at all the same", async () => {
+    const siteDir = writeSite({
+      ...UPSTREAM,
+      "docusaurus.config.js": CONFIG.replace(
+        "presets",
+        'themes: ["@docusaurus/theme-mermaid"],\n  presets',
+      ),
+    });
+    linkExecutable(siteDir, "@docusaurus/core/bin/docusaurus.mjs");
+    const { text, isFine } = await examine(siteDir);
+    expect(isFine).toBe(false);
+    expect(text).toContain(
+      `Can't work
+  "@docusaurus/theme-mermaid" needs the package velosaur-theme-mermaid, which isn't installed.`,
+    );
+    expect(text).toContain("npm install velosaur-theme-mermaid");
+    expect(text).toContain("The site's scripts run upstream: `docusaurus` is its executable.");
+  });
+
+  it("a configuration with mistakes, and a folder without one", async () => {
+    const siteDir = writeSite({ "docusaurus.config.js": CONFIG.replace("title", "titel") });
+    expect((await examine(siteDir)).text).toContain('Unknown key "titel". Did you mean "title"?');
+    const { text, isFine } = await examine(writeSite({ "package.json": "{}" }));
+    expect(isFine).toBe(false);
+    expect(text).toContain("There is no docusaurus.config file in <site>.");
+  });
+
+  it("an old Node", () => {
+    expect(checkNode("20.18.9")).toMatchObject([
+      {
+        verdict: "fails",
+        message: "Node 20.18.9 is too old: the engine needs 20.19.0 or newer.",
+      },
+    ]);
+    for (const version of ["20.19.0", "20.20.2", "22.0.0"]) expect(checkNode(version)).toEqual([]);
+  });
+});
+
+describe("packages", () => {
+  const adviceOf = async (files: Record<string, string>): Promise<unknown[]> => {
+    const siteDir = writeSite({ "docusaurus.config.js": CONFIG, ...files });
+    const { findings } = await doctor({ siteDir, options: {} });
+    return findings
+      .filter(({ verdict }) => verdict === "advice")
+      .map(({ message, hint }) => [message, hint]);
+  };
+
+  it.each([
+    [
+      "package-lock.json",
+      `"overrides": { "@docusaurus/core": "$@docusaurus/core" } into package.json`,
+    ],
+    ["pnpm-lock.yaml", `overrides: { ${ALIAS} } into pnpm-workspace.yaml`],
+    ["yarn.lock", `"resolutions": { ${ALIAS} } into package.json`],
+  ])("a second core, beside %s", async (lockfile, override) => {
+    const nested = "node_modules/@docusaurus/preset-classic/node_modules/@docusaurus/core";
+    const advice = await adviceOf({
+      ...ENGINE,
+      [lockfile]: "",
+      [`${nested}/package.json`]: manifest("@docusaurus/core", "3.9.2"),
+    });
+    expect(advice).toEqual([
+      [
+        "Upstream's core 3.9.2 is installed as well (1 time), for packages that ask for it. Nothing runs it.",
+        `Write ${override}, or take packages of upstream out of package.json, and install.`,
+      ],
+    ]);
+  });
+
+  it("the adopting line, where upstream's core is asked for", async () => {
+    expect(await adviceOf({ "package.json": UPSTREAM["package.json"] })).toEqual([
+      [
+        "The site doesn't name the engine.",
+        `Write ${ALIAS} into the dependencies, and install. Scripts, \`npx docusaurus\` and imports are the engine's then.`,
+      ],
+    ]);
+  });
+
+  it("the engine under its own name, as pnpm writes executables", async () => {
+    const siteDir = writeSite({
+      "package.json": JSON.stringify({ dependencies: { velosaur: "^3.10.0" } }),
+      "node_modules/velosaur/package.json": manifest("velosaur", VERSION),
+      "node_modules/.bin/docusaurus":
+        '#!/bin/sh\nexec node  "$basedir/../velosaur/bin/velosaur.mjs" "$@"\n',
+    });
+    chmodSync(path.join(siteDir, "node_modules/.bin/docusaurus"), 0o755);
+    expect(readInstallation(siteDir).executable).toBe(
+      path.join(siteDir, "node_modules/velosaur/bin/velosaur.mjs"),
+    );
+  });
+
+  it("a base of tsconfig.json that isn't there, and React's types", async () => {
+    const advice = await adviceOf({
+      ...ENGINE,
+      "pnpm-lock.yaml": "",
+      "tsconfig.json": '{\n  // of upstream\n  "extends": "@docusaurus/tsconfig"\n}',
+    });
+    expect(advice).toEqual([
+      [
+        "The types: tsconfig.json extends @docusaurus/tsconfig, which isn't installed.",
+        'Write "extends": "@docusaurus/core/tsconfig" in its place; types of all @docusaurus and @theme modules come with it.',
+      ],
+      [
+        "The types: those of React can't be found from the site, so tsc knows no JSX.",
+        "Install them: pnpm add --save-dev @types/react",
+      ],
+    ]);
+  });
+
+  it("React and packages of upstream that the engine stands for", async () => {
+    const siteDir = writeSite({
+      ...ENGINE,
+      "package.json": JSON.stringify({
+        dependencies: { "@docusaurus/core": "npm:velosaur@3", "@docusaurus/preset-classic": "3" },
+        devDependencies: { "@docusaurus/types": "3", "@docusaurus/eslint-plugin": "3" },
+      }),
+      "docusaurus.config.js": CONFIG,
+      "node_modules/react/package.json": manifest("react", "18.3.1"),
+    });
+    const { text } = await examine(siteDir);
+    expect(text).toContain("Packages of upstream: @docusaurus/preset-classic, @docusaurus/types.");
+    expect(text).toMatch(/React 18\.3\.1 of the site: pages run with 19\.\d+\.\d+, which/);
+  });
+});
+
+describe("measuring", () => {
+  it("builds with upstream's executable where it is installed, and leaves nothing behind", async () => {
+    const siteDir = writeSite({
+      ...UPSTREAM,
+      "node_modules/@docusaurus/core/bin/docusaurus.mjs": `import { mkdirSync } from "node:fs";
+const [command, siteDir, option, outDir] = process.argv.slice(2);
+mkdirSync(siteDir + "/" + process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME);
+mkdirSync(outDir + "/made");
+process.exitCode = command === "build" && option === "--out-dir" ? 0 : 1;
+`,
+    });
+    const upstream = findUpstream(readInstallation(siteDir));
+    expect(upstream).toMatchObject({ version: "3.10.2" });
+    const executable = path.join(upstream?.folder ?? "", "bin/docusaurus.mjs");
+    expect(await timeBuild(executable, siteDir)).toEqual(expect.any(Number));
+    expect(readdirSync(siteDir).toSorted()).toEqual(["node_modules", "package.json"]);
+    expect(await timeBuild(path.join(siteDir, "missing.mjs"), siteDir)).toBeUndefined();
+  });
+
+  it("is told with a ratio only when both are built", () => {
+    const upstream = { version: "3.10.2", seconds: 30 };
+    expect(formatMeasurement({ engine: 4, upstream })).toBe(
+      "Velosaur: 4.0 s\nDocusaurus 3.10.2: 30.0 s\nRatio: 7.5",
+    );
+    expect(formatMeasurement({ engine: 4, upstream: { ...upstream, seconds: undefined } })).toBe(
+      "Velosaur: 4.0 s\nDocusaurus 3.10.2: the build failed",
+    );
+    expect(formatMeasurement({ engine: 4 })).toContain("nothing to compare with");
+  });
+});

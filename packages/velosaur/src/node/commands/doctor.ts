@@ -1,0 +1,41 @@
+import { existsSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { readEngineVersion } from "../config/engine-paths.ts";
+import { checkInstallation } from "./doctor/check-installation.ts";
+import { checkPlugins } from "./doctor/check-plugins.ts";
+import { checkTypes } from "./doctor/check-types.ts";
+import type { Finding } from "./doctor/finding.ts";
+import { measure, type Measurement } from "./doctor/measure.ts";
+import { readInstallation } from "./doctor/read-installation.ts";
+import type { CommandArgs, DoctorOptions } from "./options.ts";
+
+export interface Examination {
+  /** Of the engine. */
+  version: string;
+  siteDir: string;
+  findings: Finding[];
+  measurement?: Measurement;
+}
+
+const require = createRequire(import.meta.url);
+
+const readReactVersion = (): string =>
+  (require("react/package.json") as { version: string }).version;
+
+/** Says what a build would make of a site. Builds nothing, unless it is to measure. */
+export const doctor = async (args: CommandArgs<DoctorOptions>): Promise<Examination> => {
+  const siteDir = existsSync(args.siteDir) ? realpathSync(args.siteDir) : args.siteDir;
+  const installation = readInstallation(siteDir);
+  const findings = [
+    ...(await checkPlugins({ ...args, siteDir })),
+    ...checkInstallation(installation, readReactVersion()),
+    ...checkTypes(installation),
+  ];
+  const examination: Examination = { version: readEngineVersion(), siteDir, findings };
+  return args.options.measure === true && canBuild(examination)
+    ? { ...examination, measurement: await measure(installation) }
+    : examination;
+};
+
+export const canBuild = ({ findings }: Examination): boolean =>
+  findings.every(({ verdict }) => verdict !== "fails");
