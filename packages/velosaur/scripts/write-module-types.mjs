@@ -6,9 +6,11 @@ import path from "node:path";
 /** Which declarations stand for which modules; `$1` is what the name ends with. The first one counts. */
 const SOURCES = [
   [/^types\/([\w-]+)$/, "@docusaurus/$1"],
-  [/^node\/plugins\/upstream\/([\w-]+)$/, "@docusaurus/$1"],
+  [/^node\/plugins\/upstream\/([\w-]+)-server$/, "@docusaurus/$1/server"],
+  [/^node\/plugins\/upstream\/([\w-]+)(?<!-server)$/, "@docusaurus/$1"],
   [/^theme\/common\/index$/, "@docusaurus/theme-common"],
-  [/^theme\/common\/(internal|Details)$/, "@docusaurus/theme-common/$1"],
+  [/^theme\/common\/(internal)$/, "@docusaurus/theme-common/$1"],
+  [/^theme\/common\/details$/, "@docusaurus/theme-common/Details"],
   [/^client\/exports\/([\w-]+)$/, "@docusaurus/$1"],
   [/^client\/exports\/([\w-]+\/client)$/, "@docusaurus/$1"],
   [/^theme\/([A-Z].*)\/index$/, "@theme/$1"],
@@ -16,8 +18,13 @@ const SOURCES = [
 /** What isn't compiled: files that sites import, and modules that the engine makes. */
 const REFERENCES = ["./site.d.ts", "../ambient.d.ts"];
 const ENDING = ".d.ts";
-/** Of the types' own folder: this file, and what it leans on. */
-const NO_MODULES = new Set(["types/site", "types/modules"]);
+/** This file and what it leans on; what stands in for modules under other names. */
+const NO_MODULES = new Set([
+  "types/site",
+  "types/modules",
+  "node/plugins/upstream/translate",
+  "node/plugins/upstream/types-only",
+]);
 
 export function writeModuleTypes(target) {
   const declared = new Map();

@@ -2,6 +2,8 @@
 
 import type { AlgoliaConfig } from "../node/plugins/theme-search-algolia.ts";
 
+export { default, validateThemeConfig } from "../node/plugins/upstream/theme-search-algolia.ts";
+
 export interface UserThemeConfig {
   algolia?: AlgoliaConfig;
 }

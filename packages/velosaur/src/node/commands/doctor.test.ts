@@ -84,15 +84,19 @@ describe("what has no effect", () => {
       "docusaurus.config.js": CONFIG.replace(
         '"classic"',
         '["classic", { docs: { recmaPlugins: [() => {}] } }]',
-      ),
+      ).replace("presets", 'plugins: ["./own.js"],\n  presets'),
       "babel.config.js": 'module.exports = { plugins: ["styled-jsx"] };',
+      "own.js":
+        'module.exports = () => ({ name: "own", configureWebpack: () => ({ output: { library: "x" } }) });',
     });
     const { text, isFine } = await examine(siteDir);
     expect(isFine).toBe(true);
     expect(text.slice(text.indexOf("Has no effect"))).toMatchInlineSnapshot(`
       "Has no effect
-        The plugin "docusaurus-plugin-content-docs" is given recmaPlugins, which have no effect: documents are not compiled to JavaScript. (docusaurus.config.js:5 presets[0][1].docs.recmaPlugins)
+        The plugin "docusaurus-plugin-content-docs" is given recmaPlugins, which have no effect: documents are not compiled to JavaScript. (docusaurus.config.js:6 presets[0][1].docs.recmaPlugins)
           What they do can most often be done by a rehype plugin.
+        The plugin "own" asks for what only webpack does: output.library. (docusaurus.config.js)
+          All else that its configureWebpack returns is honoured. For these, return what Vite has instead from \`configureVite\` in the same plugin or in one of the site; Docusaurus passes that method over.
         This file has no effect: code is compiled by Vite, without Babel. (babel.config.js)
           Remove what the site doesn't need. What it needs, a plugin for Vite may do: return it from \`configureVite\` in a plugin of the site."
     `);

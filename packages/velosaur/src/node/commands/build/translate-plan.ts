@@ -4,7 +4,13 @@ import type { LoadedPlugin } from "../../plugins/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { SitePlan } from "./site-plan.ts";
 
-const asks = ({ isBuiltIn, configureVite, configureWebpack, configurePostCss }: LoadedPlugin) =>
+/** Whether a plugin speaks to webpack or PostCSS, and to nothing that the engine has instead. */
+export const asksWebpack = ({
+  isBuiltIn,
+  configureVite,
+  configureWebpack,
+  configurePostCss,
+}: LoadedPlugin) =>
   isBuiltIn !== true &&
   (typeof configurePostCss === "function" ||
     (typeof configureWebpack === "function" && configureVite === undefined));
@@ -15,7 +21,7 @@ export async function translatePlan({
   plugins,
   site,
 }: SitePlan): Promise<TranslatedLifecycles | undefined> {
-  if (!plugins.some(asks)) return undefined;
+  if (!plugins.some(asksWebpack)) return undefined;
   const { translateLifecycles } = await import("../../webpack/translate-lifecycles.ts");
   return translateLifecycles({ context, plugins, allContent: site.allContent });
 }

@@ -2,11 +2,13 @@
 
 import path from "node:path";
 import { resolveConfig } from "../../config/resolve-config.ts";
-import { warnOfRecmaPlugins, warnOfWebpack } from "../../plugins/collect-parts.ts";
+import { warnOfRecmaPlugins } from "../../plugins/collect-parts.ts";
 import type { LoadContext, LoadedPlugin } from "../../plugins/contract.ts";
 import { loadPlugins } from "../../plugins/load-plugins.ts";
 import { warnOfBabel } from "../../plugins/warn-of-babel.ts";
 import { AuthorError } from "../../system/author-error.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import { asksWebpack } from "../build/translate-plan.ts";
 import type { CommandArgs, DoctorOptions } from "../options.ts";
 import { type Finding, toFinding } from "./finding.ts";
 
@@ -56,15 +58,26 @@ const collectFailures = async (task: () => Promise<Finding[]>): Promise<Finding[
   }
 };
 
+/** What can't be translated for Vite. A plugin that needs its content for an answer is asked by a build alone. */
+const collectUntranslated = async (
+  plugins: LoadedPlugin[],
+  context: LoadContext,
+): Promise<Diagnostic[]> => {
+  if (!plugins.some(asksWebpack)) return [];
+  const { translateLifecycles } = await import("../../webpack/translate-lifecycles.ts");
+  try {
+    return (await translateLifecycles({ context, plugins, allContent: {} })).diagnostics;
+  } catch (error) {
+    if (error instanceof AuthorError) return [];
+    throw error;
+  }
+};
+
 const examinePlugins = async (context: LoadContext): Promise<Finding[]> => {
   const plugins = await loadPlugins(context);
   const warnings = plugins.map((plugin) => ({
     plugin,
-    diagnostics: [
-      ...warnOfWebpack(plugin, context),
-      ...warnOfRecmaPlugins(plugin),
-      ...(plugin.getDiagnostics?.() ?? []),
-    ],
+    diagnostics: [...warnOfRecmaPlugins(plugin), ...(plugin.getDiagnostics?.() ?? [])],
   }));
   const told = new Set(
     warnings.filter(({ diagnostics }) => diagnostics.length > 0).map(({ plugin }) => plugin),
@@ -72,6 +85,7 @@ const examinePlugins = async (context: LoadContext): Promise<Finding[]> => {
   return [
     ...describePlugins(plugins, told),
     ...warnings.flatMap(({ diagnostics }) => diagnostics.map(toFinding)),
+    ...(await collectUntranslated(plugins, context)).map(toFinding),
   ];
 };
 
