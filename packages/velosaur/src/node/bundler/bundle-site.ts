@@ -23,7 +23,7 @@ import { canBundleApart, runBundler } from "./run-bundler.ts";
 import { clientConfig, serverConfig } from "./vite-config.ts";
 import { shellStylesPlugin } from "./plugin-shell-styles.ts";
 import { postCssPlugin } from "../webpack/plugin-post-css.ts";
-import { listReadFiles } from "../webpack/read-files.ts";
+import { findLoaderFailure, listReadFiles } from "../webpack/loader-report.ts";
 import { createStyleSources, hashFolder, isInFolder } from "../webpack/style-sources.ts";
 import { styleWordsPlugin } from "./plugin-style-words.ts";
 import { writeStyles } from "./write-styles.ts";
@@ -101,7 +101,9 @@ async function writeBundle(
   // When one fails the other is still writing.
   await Promise.allSettled(builds);
   const [client, server] = await Promise.all(builds).catch((error: unknown) => {
-    throw markdown.failure() ?? describeBundleFailure(error, request.siteDir);
+    const { viteConfigs } = request;
+    const ofLoaders = findLoaderFailure([...viteConfigs.client, ...viteConfigs.server]);
+    throw markdown.failure() ?? ofLoaders ?? describeBundleFailure(error, request.siteDir);
   });
   const styles = await writeStyles(client, path.join(folder, "client"), facts);
   const modules = [...moduleFiles(client), ...moduleFiles(server)];

@@ -5,13 +5,13 @@ import type { Injections } from "./translate-plugins.ts";
 const SCRIPT = /\.(?:[cm]?[jt]sx?|mdx?)(?:$|\?)/;
 
 /** Globals of `ProvidePlugin`: code that names one imports it, in the dev server; a build does it by itself. */
-export function injectionsPlugin(injections: Injections): Plugin {
+export function injectionsPlugin(injections: Injections, isServer: boolean): Plugin {
   const names = Object.keys(injections).map(escapePattern);
   return {
-    name: "velosaur:webpack-injections",
+    name: `velosaur:webpack-injections-${isServer ? "server" : "client"}`,
     apply: "serve",
     api: injections,
-    applyToEnvironment: ({ config }) => config.consumer === "client",
+    applyToEnvironment: ({ config }) => (config.consumer === "server") === isServer,
     transform: {
       filter: { id: SCRIPT, code: new RegExp(`(?<![\\w$.])(?:${names.join("|")})(?![\\w$])`) },
       async handler(code, id) {

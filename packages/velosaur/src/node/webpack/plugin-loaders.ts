@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { engineDir } from "../config/engine-paths.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { LoaderReport } from "./loader-report.ts";
 import type { LoaderHost } from "./loader-context.ts";
 import { knownKind } from "./known-loaders.ts";
 import { toEsModule } from "./commonjs-output.ts";
@@ -33,11 +35,11 @@ type Context = Rolldown.PluginContext;
 export function loadersPlugin(options: LoadersOptions): Plugin {
   const { rules, siteDir, isServer, baseUrl, mode } = options;
   const emitted = createEmittedFiles(baseUrl);
-  const readFiles = new Set<string>();
+  const report: LoaderReport = { readFiles: new Set(), failures: [] };
   return {
     name: `velosaur:webpack-loaders-${isServer ? "server" : "client"}`,
     enforce: "pre",
-    api: { rules: describeValue(rules), folders: options.folders, readFiles },
+    api: { rules: describeValue(rules), folders: options.folders, ...report },
     applyToEnvironment: ({ config }) => (config.consumer === "server") === isServer,
     configureServer: (server) => void server.middlewares.use(emitted.serve),
     resolveId: {
@@ -61,14 +63,13 @@ export function loadersPlugin(options: LoadersOptions): Plugin {
           emitted.emit({ name, content }, (file) => {
             if (mode === "production" && !isServer) this.emitFile(file);
           });
-        const result = await runPlan(plan, {
-          ...resource,
-          options,
-          emit,
-          context: this as Context,
+        const run = { ...resource, options, emit, context: this as Context };
+        const result = await runPlan(plan, run).catch((error: unknown) => {
+          if (error instanceof AuthorError) report.failures.push(error);
+          throw error;
         });
         for (const file of result.files) {
-          readFiles.add(file);
+          report.readFiles.add(file);
           if (file !== resource.filePath) this.addWatchFile(file);
         }
         return toModule(result, { plan, ...resource, emit, baseUrl });

@@ -11,6 +11,8 @@ import type { TranslatedLifecycles } from "./translate-lifecycles.ts";
 afterAll(removeSites);
 afterEach(() => {
   delete process.env["FROM_PLUGIN"];
+  delete process.env["OTHER_OF_PLUGIN"];
+  delete process.env["KEY"];
 });
 
 const write = (plugin: string, files: Record<string, string> = {}): string =>
@@ -149,6 +151,8 @@ describe("configureWebpack", () => {
     }`);
     expect(translated.client.define).toEqual({ "process.env.KEY": '"value"', R: "1" });
     expect(follow("found", translated)).toBe("/found.js");
+    // Documents are evaluated in Node.
+    expect(process.env["KEY"]).toBe("value");
     expect(translated.diagnostics).toEqual([]);
   });
 

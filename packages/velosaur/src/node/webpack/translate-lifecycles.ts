@@ -24,6 +24,7 @@ export async function translateLifecycles(input: ConfigureInput): Promise<Transl
   const client = await configureSide(input, false);
   const server = await configureSide(input, true);
   const sides = [client, server].map((side) => translateSide(side, context));
+  setEnvironment(sides[1]?.vite.define ?? {});
   const postCss = plugins.some(speaksToPostCss)
     ? await configurePostCss(client.config, plugins, context.siteDir)
     : undefined;
@@ -37,6 +38,16 @@ export async function translateLifecycles(input: ConfigureInput): Promise<Transl
       context,
     ),
   };
+}
+
+/** Expressions of documents are evaluated in Node, where no bundler puts constants in. */
+function setEnvironment(definitions: Record<string, unknown>): void {
+  for (const [name, code] of Object.entries(definitions)) {
+    const [, key] = /^process\.env\.(\w+)$/.exec(name) ?? [];
+    if (key === undefined || key === "NODE_ENV" || !/^"(?:[^"\\]|\\.)*"$/.test(String(code)))
+      continue;
+    process.env[key] ??= JSON.parse(String(code)) as string;
+  }
 }
 
 /** Files of the site that have been loaded, and versions of packages. */

@@ -99,49 +99,60 @@ const listResolvers = (resolve: Resolve | undefined): string[] => {
 };
 
 function toVite(config: WebpackConfig, parts: TranslatedPlugin[], facts: Facts): InlineConfig {
-  const definitions = Object.assign(
+  const { context, isServer } = facts;
+  const definitions: Record<string, string> = Object.assign(
     {},
-    ...parts.map(({ definitions }) => definitions ?? {}),
-  ) as Record<string, string>;
+    ...parts.map((part) => part.definitions ?? {}),
+  );
   const injections = collectInjections(parts, facts);
   const plugins = createPlugins(config, parts, facts);
-  const inDev = facts.context.mode === "development" && !facts.isServer;
-  const hasInjections = Object.keys(injections).length > 0;
-  const transform = hasInjections && !facts.isServer ? { transform: { inject: injections } } : {};
-  const proxy = translateProxy(config.devServer?.["proxy"]);
-  const extensions = config.resolve?.extensions ?? [];
-  const isNew =
-    extensions.join() !==
-    createBaseConfig(facts.context, facts.isServer).resolve?.extensions?.join();
   return {
     ...(Object.keys(definitions).length > 0 && { define: definitions }),
     resolve: {
       alias: [...findAliases(config, facts), ...styleAliases(config)],
-      ...(isNew && { extensions: withoutMore(extensions) }),
+      ...findExtensions(config, facts),
       ...translateResolve(config.resolve),
     },
     ...findPreprocessorOptions(config.module?.rules ?? []),
-    ...(!inDev && hasInjections && !facts.isServer && { build: { rolldownOptions: transform } }),
-    ...(inDev && {
-      optimizeDeps: {
-        include: Object.values(injections)
-          .map((value) => [value].flat()[0] ?? "")
-          .filter((name) => !path.isAbsolute(name)),
-        rolldownOptions: {
-          ...transform,
-          plugins: [
-            ...plugins.filter(({ name }) => name.startsWith("velosaur:webpack-fallbacks")),
-            emptyModulePlugin(),
-          ] as never,
-        },
+    ...(context.mode === "production"
+      ? { build: { rolldownOptions: toTransform(injections) } }
+      : serveSettings(config, { plugins, injections })),
+    ...(isServer && { ssr: { external: readExternals(config.externals, true).packages } }),
+    plugins: isEmpty(injections) ? plugins : [...plugins, injectionsPlugin(injections, isServer)],
+  };
+}
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+
+const toTransform = (injections: Injections): { transform?: { inject: Injections } } =>
+  isEmpty(injections) ? {} : { transform: { inject: injections } };
+
+function findExtensions(
+  { resolve }: WebpackConfig,
+  { context, isServer }: Facts,
+): InlineConfig["resolve"] {
+  const known = createBaseConfig(context, isServer).resolve?.extensions ?? [];
+  const extensions = resolve?.extensions ?? known;
+  return extensions.join() === known.join() ? {} : { extensions: withoutMore(extensions) };
+}
+
+/** The dev server makes packages ready for the browser apart from the site's own code. */
+function serveSettings(
+  config: WebpackConfig,
+  { plugins, injections }: { plugins: Plugin[]; injections: Injections },
+): InlineConfig {
+  const fallbacks = plugins.filter(({ name }) => name.startsWith("velosaur:webpack-fallbacks"));
+  const proxy = translateProxy(config.devServer?.["proxy"]);
+  const injected = Object.values(injections).map((value) => [value].flat()[0] ?? "");
+  return {
+    optimizeDeps: {
+      include: injected.filter((name) => !path.isAbsolute(name)),
+      rolldownOptions: {
+        ...toTransform(injections),
+        plugins: [...fallbacks, emptyModulePlugin()] as never,
       },
-      ...(Object.keys(proxy).length > 0 && { server: { proxy } }),
-    }),
-    ...(facts.isServer && { ssr: { external: readExternals(config.externals, true).packages } }),
-    plugins: [
-      ...plugins,
-      ...(hasInjections && !facts.isServer ? [injectionsPlugin(injections)] : []),
-    ],
+    },
+    ...(!isEmpty(proxy) && { server: { proxy } }),
   };
 }
 

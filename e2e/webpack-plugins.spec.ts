@@ -1,0 +1,143 @@
+/** Plugins that were written for webpack and PostCSS. */
+
+import { expect, test } from "vitest";
+import { describeBoth } from "./support/describe-site.ts";
+import { buildSite, readMessage, type SiteFiles } from "./support/site.ts";
+
+/** A loader as sites write them: CommonJS, options, a module of its own. */
+const LOADER = `const end = require("./end.js");
+module.exports = function (source) {
+  return "exports.text = " + JSON.stringify(source.trim().toUpperCase() + this.getOptions().mark + end) + ";";
+};`;
+
+/** A plugin of PostCSS that makes classes of the words it finds in documents. */
+const SCANNER = `const fs = require("node:fs"), path = require("node:path");
+module.exports = (dir) => ({ postcssPlugin: "scanner", AtRule: { scan(rule, { result }) {
+  result.messages.push({ type: "dir-dependency", plugin: "scanner", dir, glob: "**/*.mdx" });
+  for (const name of fs.readdirSync(dir).sort()) {
+    const text = fs.readFileSync(path.join(dir, name), "utf8");
+    for (const [word, width] of text.matchAll(/wide-(\\d+)/g))
+      rule.before({ selector: "." + word, nodes: [] }).prev().append({ prop: "width", value: width + "px" });
+  }
+  rule.remove();
+} } });`;
+
+const PLUGIN = `const path = require("node:path");
+module.exports = ({ siteDir }) => ({
+  name: "for-webpack",
+  configureWebpack(_config, isServer, { currentBundler }) {
+    const { DefinePlugin, ProvidePlugin } = currentBundler.instance;
+    return {
+      resolve: {
+        alias: { "@parts": path.join(siteDir, "src/parts") },
+        fallback: { path: path.join(siteDir, "src/parts/path.js"), fs: false },
+      },
+      plugins: [
+        new DefinePlugin({ VERSION: '"1.2"', SIDE: JSON.stringify(isServer ? "server" : "client"), "process.env.KEY": '"from env"' }),
+        new ProvidePlugin({ provided: [path.join(siteDir, "src/parts/provided.js"), "provided"] }),
+      ],
+      module: { rules: [
+        { test: /\\.shout$/, use: { loader: require.resolve("./loader.js"), options: { mark: "!" } } },
+        { test: /\\.txt$/, type: "asset/source" },
+        { test: /\\.pairs$/, type: "json", parser: { parse: (text) => Object.fromEntries([text.trim().split("=")]) } },
+        { test: /\\.bin$/, type: "asset/resource" },
+      ] },
+      optimization: { splitChunks: { chunks: "all" } },
+    };
+  },
+  configurePostCss(options) {
+    options.plugins.push(require("./scanner.js")(path.join(siteDir, "docs")));
+    return options;
+  },
+});`;
+
+const PAGE = `import React from "react";
+import Part from "@parts/Part";
+import { text } from "../parts/a.shout";
+import note from "../parts/note.txt";
+import pairs, { one } from "../parts/x.pairs";
+import address from "../parts/y.bin";
+import path from "path";
+import fs from "fs";
+
+export default function Home() {
+  const facts = { text, note, pairs, one, address, joined: path.join("a", "b"), fs: typeof fs,
+    version: VERSION, provided, key: process.env.KEY };
+  return <main><Part /><pre>{JSON.stringify(facts)}</pre></main>;
+}`;
+
+const files: SiteFiles = {
+  "package.json": `{ "private": true }`,
+  "plugin/index.js": PLUGIN,
+  "plugin/loader.js": LOADER,
+  "plugin/end.js": `module.exports = "?";`,
+  "plugin/scanner.js": SCANNER,
+  "src/pages/index.js": PAGE,
+  "src/parts/Part.js": `import React from "react";\nexport default () => <b className="apart">{SIDE === "server" ? "client" : SIDE}</b>;`,
+  "src/parts/path.js": `export default { join: (...parts) => parts.join("/") };`,
+  "src/parts/provided.js": `export const provided = "by a plugin";`,
+  "src/parts/a.shout": "loud\n",
+  "src/parts/note.txt": "a note",
+  "src/parts/x.pairs": "one=two\n",
+  "src/parts/y.bin": "bytes",
+  "src/css/custom.css": `@layer sizes { @scan; }\n.apart { color: rgb(1, 2, 3); & + * { color: rgb(3, 2, 1); } }`,
+  "docs/intro.mdx": `---\nslug: /intro\n---\n\n# Intro\n\n<p id="sized" className="wide-123">{process.env.KEY}</p>\n`,
+};
+
+const config = {
+  plugins: ["./plugin"],
+  presets: [
+    [
+      "classic",
+      { docs: { routeBasePath: "/" }, blog: false, theme: { customCss: "./src/css/custom.css" } },
+    ],
+  ],
+};
+
+const source = { files, config };
+
+describeBoth("webpack-plugins", source, (running) => {
+  const { mode, open } = running;
+  test("give code what webpack would have given it", async () => {
+    const page = await open("/");
+    const facts = JSON.parse(await page.locator("main pre").innerText()) as Record<string, unknown>;
+    expect(facts).toMatchObject({
+      text: "LOUD!?",
+      note: "a note",
+      pairs: { one: "two" },
+      one: "two",
+      joined: "a/b",
+      fs: "object",
+      version: "1.2",
+      provided: "by a plugin",
+      key: "from env",
+    });
+    const answer = await fetch(new URL(String(facts["address"]), page.url()));
+    expect(await answer.text()).toBe("bytes");
+    expect(await page.locator("main b").innerText()).toBe("client");
+    const color = (selector: string): Promise<string> =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+    expect(await color("main b")).toBe("rgb(1, 2, 3)");
+    expect(await color("main pre")).toBe("rgb(3, 2, 1)");
+  });
+
+  test("make styles of what documents say, also after an edit", async () => {
+    const page = await open("/intro");
+    const width = (): Promise<string> =>
+      page.locator("#sized").evaluate((element) => getComputedStyle(element).width);
+    expect(await width()).toBe("123px");
+    expect(await page.locator("#sized").innerText()).toBe("from env");
+    const { site } = running;
+    site.write("docs/intro.mdx", site.read("docs/intro.mdx").replace("wide-123", "wide-77"));
+    if (mode === "build") {
+      const result = await buildSite(site);
+      expect(readMessage(result)).toMatchInlineSnapshot(`
+        "warning docusaurus.config.js
+          The plugin "for-webpack" asks for what only webpack does: optimization.splitChunks.
+          All else that its configureWebpack returns is honoured. For these, return what Vite has instead from \`configureVite\` in the same plugin or in one of the site; Docusaurus passes that method over."
+      `);
+      await page.reload();
+    }
+    await expect.poll(width).toBe("77px");
+  });
+});
