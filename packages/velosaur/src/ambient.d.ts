@@ -44,7 +44,7 @@ declare module "@generated/home-page" {
 }
 /** Modules that the browser has from the beginning, by their id. */
 declare module "@generated/import-address" {
-  export const importAddress: (address: string) => Promise<unknown>;
+  export const importAddress: (address: string) => Promise<Record<string, unknown>>;
 }
 
 declare module "@generated/shell-modules" {

@@ -2,6 +2,7 @@ import { importAddress } from "@generated/import-address";
 import shellModules from "@generated/shell-modules";
 
 import type { Chunk } from "../../shared/payload.ts";
+import { unpackModule } from "../../shared/unpack-module.ts";
 import type { ModuleNamespace } from "./create-content.tsx";
 
 /** To import a module again takes the browser a task of its own, and a click waits for it. */
@@ -11,7 +12,7 @@ const imported = new Map<string, ModuleNamespace>();
 export async function importModule(moduleId: string, { js }: Chunk): Promise<ModuleNamespace> {
   const known = shellModules[moduleId] ?? imported.get(js);
   if (known) return known;
-  const module = (await importAddress(js)) as ModuleNamespace;
+  const module = unpackModule(await importAddress(js));
   imported.set(js, module);
   return module;
 }

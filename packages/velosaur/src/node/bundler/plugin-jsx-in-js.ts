@@ -1,16 +1,22 @@
 import type { Plugin } from "vite";
+import { escapePattern } from "../../shared/escape-pattern.ts";
+import { engineDir } from "../config/engine-paths.ts";
 
-/** Sites write JSX in `.js` files; the bundler expects it in `.jsx`. */
+/** A tag where a value stands: plain code has none there, but in texts and comments. */
+const TAG = /(?:[([{=>?:,&|]|\breturn)\s*<(?:>|[A-Za-z][\w.-]*[\s/>])/;
+const IN_PACKAGE = /\/node_modules\//;
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+const ENGINE = new RegExp(`^${escapePattern(engineDir)}/`);
+
+/** Sites and packages write JSX in `.js` files; the bundler expects it in `.jsx`. */
 export function jsxInJsPlugin(): Plugin {
   return {
     name: "velosaur:jsx-in-js",
     enforce: "pre",
     transform: {
-      filter: {
-        id: { include: /\.js$/, exclude: /\/node_modules\/|\/velosaur\/dist\// },
-        code: /<[A-Za-z>]/,
-      },
+      filter: { id: { include: /\.m?js(?:$|\?)/, exclude: [REACT, ENGINE] }, code: /<[A-Za-z>]/ },
       async handler(code, id) {
+        if (IN_PACKAGE.test(id) && !(await hasJsx(code))) return null;
         const { transformWithOxc } = await import("vite");
         const result = await transformWithOxc(code, id, {
           lang: "jsx",
@@ -22,4 +28,11 @@ export function jsxInJsPlugin(): Plugin {
       },
     },
   };
+}
+
+/** Most packages have much code and no JSX. */
+async function hasJsx(code: string): Promise<boolean> {
+  if (!TAG.test(code)) return false;
+  const { parseSync } = await import("vite");
+  return parseSync("module.js", code, { lang: "js" }).errors.length > 0;
 }

@@ -3,10 +3,27 @@ import { build, type Rolldown } from "vite";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { createModuleResolver } from "./module-resolution.ts";
-import { rewriteRequires } from "./plugin-webpack-syntax.ts";
+import { nameModuleWorkers, rewriteRequires } from "./plugin-webpack-syntax.ts";
 import { vitePlugins } from "./vite-plugins.ts";
 
 afterAll(removeSites);
+
+describe("a worker is a module", () => {
+  const url = 'new URL("./w.ts", import.meta.url)';
+  test.each([
+    [`new Worker(${url})`, `new Worker(${url}, { type: "module" })`],
+    [`new Worker(\n  ${url},\n)`, `new Worker(\n  ${url}, { type: "module" })`],
+    [
+      `new SharedWorker(${url}, { name: "a" })`,
+      `new SharedWorker(${url}, { type: "module", name: "a" })`,
+    ],
+    [`new Worker(${url}, { type: "module" })`, undefined],
+    [`new Worker(${url}, options)`, undefined],
+    [`new Worker("/w.js")`, undefined],
+  ])("%s", (code, expected) => {
+    expect(nameModuleWorkers(code)).toBe(expected ?? code);
+  });
+});
 
 describe("require of an asset", () => {
   test.each([

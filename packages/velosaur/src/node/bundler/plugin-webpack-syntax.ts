@@ -1,9 +1,11 @@
-/** Import forms that sites wrote for webpack: inline loaders, and `require` of an asset. */
+/** Forms that sites wrote for webpack: inline loaders, `require` of an asset, and workers of modules. */
 
 import type { Plugin } from "vite";
 
 const LOADER = /^(?:!!|-!|!)?(raw|url|file)-loader(?:\?[^!]*)?!(.+)$/;
 const QUERY: Record<string, string> = { raw: "?raw", url: "?inline", file: "?url" };
+const WORKER =
+  /(\bnew\s+(?:Shared)?Worker\(\s*new\s+URL\(\s*(?:"[^"]+"|'[^']+')\s*,\s*import\.meta\.url\s*,?\s*\))(?:\s*,?\s*\)|\s*,\s*\{(?![^}]*\btype\s*:))/g;
 const REQUIRE_ASSET =
   /\brequire\(\s*(["'])((?:\.{1,2}|@site)\/[^"']+\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|mp3|pdf|docx?|xlsx?|zip|woff2?|ttf|otf|txt|json))\1\s*\)/g;
 
@@ -20,10 +22,11 @@ export function webpackSyntaxPlugin(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\.[jt]sx?$/, code: /\brequire\(/ },
+      filter: { id: /\.[jt]sx?$/, code: /\brequire\(|\bWorker\(/ },
       handler(code, id) {
         if (id.includes("/node_modules/")) return null;
-        return rewriteRequires(code);
+        const named = nameModuleWorkers(code);
+        return rewriteRequires(named) ?? (named === code ? null : { code: named, map: null });
       },
     },
   };
@@ -45,3 +48,9 @@ export function rewriteRequires(code: string): { code: string; map: null } | nul
   // One line more at the top would shift every line of a stack: keep them on the first.
   return { code: imports.join("") + rewritten, map: null };
 }
+
+/** Webpack makes a script of a worker. Here it stays a module, which a browser must be told. */
+export const nameModuleWorkers = (code: string): string =>
+  code.replace(WORKER, (all: string, worker: string) =>
+    all.endsWith("{") ? `${worker}, { type: "module",` : `${worker}, { type: "module" })`,
+  );

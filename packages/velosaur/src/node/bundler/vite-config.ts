@@ -1,7 +1,8 @@
 import path from "node:path";
-import type { InlineConfig } from "vite";
+import type { InlineConfig, PluginOption } from "vite";
 import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile, siteTsconfig } from "./engine-files.ts";
+import { BROWSER_GLOBALS } from "./browser-globals.ts";
 import { createModuleResolver, type ModuleResolver } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
 import { leanReactPlugin } from "./plugin-lean-react.ts";
@@ -54,6 +55,7 @@ export function clientConfig(
   const shared = sharedConfig({ ...request, generated }, loadMarkdown);
   return {
     ...shared,
+    define: { ...shared.define, ...BROWSER_GLOBALS },
     plugins: [
       wholeReactPlugin(),
       reactModulesPlugin(),
@@ -146,6 +148,15 @@ export function serverConfig(
 
 function sharedConfig(request: BundleRequest, markdown: LoadMarkdown): InlineConfig {
   const resolver = createModuleResolver(request);
+  // Workers have plugins of their own.
+  const createPlugins = (): PluginOption[] =>
+    vitePlugins({
+      resolver,
+      cascadeLayers: request.cascadeLayers,
+      generated: () => request.generated,
+      program: (id) => request.programs[id],
+      markdown,
+    });
   return {
     configFile: false,
     root: request.siteDir,
@@ -159,13 +170,12 @@ function sharedConfig(request: BundleRequest, markdown: LoadMarkdown): InlineCon
     oxc: { jsx: { runtime: "automatic" } },
     tsconfig: siteTsconfig(),
     css: { modules: { generateScopedName: createScopedClassName(request.siteDir) } },
-    plugins: vitePlugins({
-      resolver,
-      cascadeLayers: request.cascadeLayers,
-      generated: () => request.generated,
-      program: (id) => request.programs[id],
-      markdown,
-    }),
+    worker: {
+      format: "es",
+      plugins: createPlugins,
+      rolldownOptions: { output: { entryFileNames: "assets/js/[name]-[hash].js" } },
+    },
+    plugins: createPlugins(),
   };
 }
 

@@ -8,19 +8,20 @@ import { createDependencyScan } from "./dependency-scan.ts";
 
 const resolver = createModuleResolver({ siteDir: "/site", themePaths: [] });
 
-test("plugins of the site and tests are left out", () => {
+test("plugins of the site and tests are left out", async () => {
   const nodeFiles = [
     "/site/docusaurus.config.ts",
     "/site/src/plugins/a/index.ts",
     "/site/src/(b)/[c].js",
   ];
+  const clientModules = ["/packages/c/client.js", "bootstrap/css"];
   const themePaths = ["/site/theme", "/packages/(c)/theme"];
-  expect(
-    createDependencyScan({ siteDir: "/site", nodeFiles, themePaths, resolver }).entries,
-  ).toEqual([
+  const options = { siteDir: "/site", nodeFiles, themePaths, clientModules, resolver };
+  expect((await createDependencyScan(options)).entries).toEqual([
     "src/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "../packages/\\(c\\)/theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
+    "../packages/c/client.js",
     "!src/plugins/a/index.ts",
     "!src/\\(b\\)/\\[c\\].js",
   ]);
@@ -52,10 +53,11 @@ export default () => <main />;`,
     mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     writeFileSync(path.join(siteDir, name), text);
   }
-  const optimizeDeps = createDependencyScan({
+  const optimizeDeps = await createDependencyScan({
     siteDir,
     nodeFiles: [path.join(siteDir, "src/[b]/plugin.js")],
     themePaths: [path.join(siteDir, "node_modules/add-on/theme")],
+    clientModules: [],
     resolver,
   });
   const server = await createServer({

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { DepOptimizationOptions } from "vite";
+import { findCommonJs } from "./common-js.ts";
+import { BROWSER_GLOBALS } from "../bundler/browser-globals.ts";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
 import { engineNamesPlugin } from "./plugin-engine-names.ts";
@@ -15,16 +17,21 @@ export interface ScanOptions {
   nodeFiles: string[];
   /** Folders of components that plugins bring. */
   themePaths: string[];
+  /** Modules that plugins and the site load on every page. */
+  clientModules: string[];
   resolver: ModuleResolver;
 }
 
 /** Where and how Vite looks for packages when it starts: one found later reloads the page. */
-export const createDependencyScan = (options: ScanOptions): DepOptimizationOptions => ({
+export const createDependencyScan = async (
+  options: ScanOptions,
+): Promise<DepOptimizationOptions> => ({
   entries: createScanEntries(options),
-  include: OWN_PACKAGES.map(findOwnPackage),
+  include: [...OWN_PACKAGES.map(findOwnPackage), ...(await findCommonJs(options))],
   rolldownOptions: {
     // Sites write JSX in files of any name, and one that can't be parsed ends the search.
     moduleTypes: { ".js": "jsx" },
+    transform: { define: BROWSER_GLOBALS },
     plugins: [engineNamesPlugin(options.resolver)],
   },
 });
@@ -33,13 +40,19 @@ export const createDependencyScan = (options: ScanOptions): DepOptimizationOptio
  * Globs of the modules to look in. Plugins and other modules that run in Node stand aside: what they import need
  * not exist for the browser, and one such import ends the search.
  */
-function createScanEntries({ siteDir, nodeFiles, themePaths }: ScanOptions): string[] {
+function createScanEntries({
+  siteDir,
+  nodeFiles,
+  themePaths,
+  clientModules,
+}: ScanOptions): string[] {
   const toRelative = (file: string): string =>
     path.relative(siteDir, file).replaceAll(path.sep, "/");
   const inSource = nodeFiles.map(toRelative).filter((file) => file.startsWith("src/"));
   return [
     `src/${modules}`,
     ...themePaths.map((folder) => `${escapeGlob(toRelative(folder))}/${modules}`),
+    ...clientModules.filter(path.isAbsolute).map((file) => escapeGlob(toRelative(file))),
     ...inSource.map((file) => `!${escapeGlob(file)}`),
   ];
 }

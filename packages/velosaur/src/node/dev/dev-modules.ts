@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import type { Chunk } from "../../shared/payload.ts";
+import { unpackModule } from "../../shared/unpack-module.ts";
 
 export interface DevModules {
   findChunk: (id: string) => Promise<Chunk>;
@@ -22,6 +23,6 @@ export function createDevModules(vite: ViteDevServer): DevModules {
   };
   return {
     findChunk: async (id) => ({ js: encodeURI(toUrl(await resolve(id, "client"))) }),
-    importModule: async (id) => vite.ssrLoadModule(await resolve(id, "ssr")),
+    importModule: async (id) => unpackModule(await vite.ssrLoadModule(await resolve(id, "ssr"))),
   };
 }

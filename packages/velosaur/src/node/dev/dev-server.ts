@@ -76,6 +76,7 @@ export async function createDevServer({
     siteDir: context.siteDir,
     baseUrl: context.baseUrl,
     themePaths: site.plan.site.themePaths,
+    clientModules: site.plan.site.clientModules,
     nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),

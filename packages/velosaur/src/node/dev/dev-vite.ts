@@ -8,6 +8,7 @@ import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
+import { browserGlobalsPlugin } from "./plugin-browser-globals.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
@@ -20,6 +21,7 @@ export interface DevViteOptions {
   baseUrl: string;
   cacheDir: string;
   themePaths: string[];
+  clientModules: string[];
   /** Modules of the site that run in Node. */
   nodeFiles: string[];
   generated: () => GeneratedModules;
@@ -47,8 +49,10 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     envFile: false,
     cacheDir: path.join(options.cacheDir, "vite"),
     tsconfig: siteTsconfig(),
+    // The engine's modules take the default export of a package as it is meant, not as Node would.
+    legacy: { inconsistentCjsInterop: true },
     css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
-    optimizeDeps: createDependencyScan({ ...options, resolver }),
+    optimizeDeps: await createDependencyScan({ ...options, resolver }),
     ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//] },
     server: {
       middlewareMode: { server: options.server },
@@ -69,6 +73,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     },
     plugins: [
       addressesPlugin(),
+      browserGlobalsPlugin(),
       socketTokenPlugin(options.socketToken),
       ...vitePlugins({
         resolver,

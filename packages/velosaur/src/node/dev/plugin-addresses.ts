@@ -33,7 +33,7 @@ const PACKAGE_SCRIPT = /\/node_modules\/(?!.*\/?vite\/dist\/client\/).*\.[cm]?[j
 
 function toAddress(id: string, { depsOptimizer }: DevEnvironment, started: string): string {
   if (!depsOptimizer || !path.isAbsolute(id) || depsOptimizer.isOptimizedDepFile(id)) return id;
-  const bundled = findBundled(id, depsOptimizer);
+  const bundled = findBundled(setVersion(id), depsOptimizer);
   if (bundled !== undefined) return bundled;
   // Packages bundled anew have other addresses, which modules that were kept don't know.
   const packages = depsOptimizer.metadata.browserHash;
@@ -47,8 +47,10 @@ function findBundled(id: string, optimizer: Optimizer): string | undefined {
   return info && optimizer.getOptimizedDepId(info);
 }
 
-function setVersion(id: string, version: string): string {
+/** Without a version, one that is there goes. */
+function setVersion(id: string, version?: string): string {
   const [file = "", ...query] = id.split(/[?&]/);
   const others = query.filter((part) => !part.startsWith("v="));
-  return `${file}?${[...others, `v=${version}`].join("&")}`;
+  const all = version === undefined ? others : [...others, `v=${version}`];
+  return all.length > 0 ? `${file}?${all.join("&")}` : file;
 }

@@ -41,6 +41,6 @@ export function engineNamesPlugin(resolver: ModuleResolver): Rolldown.Plugin {
 
 /** A module as `require` gives it. Of modules in a circle, some have not run yet when they are asked for. */
 const createRequired = (id: string): string => `import * as found from ${JSON.stringify(id)};
-for (const name of Reflect.ownKeys(found))
-  if (typeof name === "string") Object.defineProperty(exports, name, { enumerable: true, get: () => found[name] });
+const names = Reflect.ownKeys(found).filter((name) => typeof name === "string" && name !== "__esModule");
+for (const name of names) Object.defineProperty(exports, name, { enumerable: true, get: () => found[name] });
 Object.defineProperty(exports, "__esModule", { value: true });`;

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Json } from "../../shared/document.ts";
 import type { LeanPayload, PageDocument, PagePayload } from "../../shared/payload.ts";
+import { unpackModule } from "../../shared/unpack-module.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { LateProgram, linkDocument } from "./link-document.ts";
@@ -153,7 +154,7 @@ function createModuleImporter({ bundle }: RenderSetup): (id: string) => Promise<
     if (!module) {
       const file = bundle.server.modules[id];
       if (!file) throw new Error(`The module ${id} is not in the server's bundle.`);
-      module = import(pathToFileURL(file).href) as Promise<ModuleNamespace>;
+      module = (import(pathToFileURL(file).href) as Promise<ModuleNamespace>).then(unpackModule);
       loaded.set(id, module);
     }
     return module;
