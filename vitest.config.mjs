@@ -67,8 +67,7 @@ const e2e = {
   test: {
     name: "e2e",
     include: ["e2e/**/*.spec.ts"],
-    exclude: ["e2e/.work/**"],
-    globalSetup: ["e2e/support/find-browser.ts"],
+    globalSetup: ["e2e/support/prepare-run.ts"],
     setupFiles: ["e2e/support/close-browser.ts"],
     pool: "threads",
     maxWorkers: 2,

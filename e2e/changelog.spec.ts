@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import { openPage, waitForHydration } from "./support/page.ts";
 import { buildSite, openSite, serveSite, type SiteServer } from "./support/site.ts";
 
-const site = openSite(websiteDir);
+const site = openSite(installedWebsiteDir);
 let server: SiteServer;
 
 beforeAll(async () => {

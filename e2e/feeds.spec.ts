@@ -1,7 +1,7 @@
 /** The feeds and the sitemap of the website are what their formats ask for. */
 
 import { describe, expect, test } from "vitest";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import { openSite } from "./support/site.ts";
 import {
   validateAtom,
@@ -11,7 +11,7 @@ import {
 } from "./support/validate-feeds.ts";
 import { describeWebsite } from "./support/website.ts";
 
-const site = openSite(websiteDir);
+const site = openSite(installedWebsiteDir);
 const ORIGIN = "https://docusaurus.io";
 const BLOGS = { "/blog/": 18, "/changelog/": 20, "/tests/blog/": 16 };
 

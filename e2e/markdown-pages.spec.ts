@@ -3,12 +3,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import { openContext } from "./support/page.ts";
 import { openSite } from "./support/site.ts";
 import { describeWebsite } from "./support/website.ts";
 
-const site = openSite(websiteDir);
+const site = openSite(installedWebsiteDir);
 const readMarkdown = (name: string): string => site.read(`build/${name}.md`);
 /** What isn't code. */
 const readProse = (name: string): string =>

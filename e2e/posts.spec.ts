@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import { openPage, waitForHydration } from "./support/page.ts";
 import { buildSite, openSite, serveSite, type SiteServer } from "./support/site.ts";
 
-const site = openSite(websiteDir);
+const site = openSite(installedWebsiteDir);
 let server: SiteServer;
 
 /** Address below `/blog/`, date, title: the newest first. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import table from "./data/routes.json" with { type: "json" };
 import { buildSite, openSite } from "./support/site.ts";
 import { payloadFile, readPayload } from "./support/website.ts";
@@ -17,7 +17,7 @@ interface Page {
   title?: string;
 }
 
-const site = openSite(websiteDir);
+const site = openSite(installedWebsiteDir);
 const pages: Page[] = table.pages;
 const build = (file: string): string => `build/${file}`;
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pages } from "../bench/visit/pages.mjs";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import { openSite } from "./support/site.ts";
 import { createScriptScale } from "./support/weigh-scripts.ts";
 import { describeWebsite } from "./support/website.ts";
@@ -53,7 +53,7 @@ describeWebsite("stylesheets and scripts", ({ open, url }) => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_000);
   });
 
-  const weighScripts = createScriptScale(openSite(websiteDir));
+  const weighScripts = createScriptScale(openSite(installedWebsiteDir));
 
   test.each(pages.filter(({ isProse }) => isProse))(
     "$name: 80 kB of scripts at most",

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import type { Mode } from "./support/describe-site.ts";
 import {
   collectProblems,
@@ -25,7 +25,7 @@ import {
 } from "./test-area/page-check.ts";
 import { pagesChecks } from "./test-area/pages-checks.ts";
 
-const site = openSite(websiteDir);
+const site = openSite(installedWebsiteDir);
 const checks: PageChecks = { ...pagesChecks, ...docsChecks, ...blogChecks };
 
 /** Beside other servers of the website, with the page that crashes on demand. */

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import { openContext, waitForHydration } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
 
@@ -156,7 +156,7 @@ describeWebsite("pages of the website", ({ open, url }) => {
   });
 
   test("the blog's sidebar lists all posts", async () => {
-    const files = readdirSync(`${websiteDir}/blog`, { recursive: true, encoding: "utf8" });
+    const files = readdirSync(`${installedWebsiteDir}/blog`, { recursive: true, encoding: "utf8" });
     const posts = files.filter((file) => /\bindex\.mdx?$/.test(file));
     expect(posts.length).toBeGreaterThanOrEqual(18);
     const page = await open("/blog/");

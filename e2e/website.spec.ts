@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { websiteDir } from "../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
 import table from "./data/routes.json" with { type: "json" };
 import { collectProblems, goThere, openContext, waitForHydration } from "./support/page.ts";
 import { buildSite, openSite, serveSite, type SiteServer, startSite } from "./support/site.ts";
 import { readPayload } from "./support/website.ts";
 
-const site = openSite(websiteDir);
+const site = openSite(installedWebsiteDir);
 const pages = table.pages.map((page) => page.path);
 const redirects = new Map(table.redirects.map(({ path: from, to }) => [from, to]));
 

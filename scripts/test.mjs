@@ -7,8 +7,9 @@ import { stripVTControlCharacters } from "node:util";
 import { ensureBrowser } from "./setup/browser.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureEngine } from "./setup/engine.mjs";
+import { ensureInstallation, installedCli, installedWebsiteDir } from "./setup/installation.mjs";
 import { checkNodeVersion } from "./setup/node-version.mjs";
-import { engineCli, rootDir, websiteDir } from "./setup/paths.mjs";
+import { rootDir } from "./setup/paths.mjs";
 import { runNode, runNpm } from "./setup/run-command.mjs";
 import { SetupError } from "./setup/setup-error.mjs";
 import { readTestReport } from "./setup/test-report.mjs";
@@ -25,6 +26,7 @@ try {
   for (const script of ["types", "lint", "unused", "format:check"])
     await runStep(script, () => runNpm(["run", "--silent", script]));
   await runTests("unit*");
+  ensureInstallation();
   await runStep("build of the website", buildWebsite);
   await runTests("e2e");
 } catch (error) {
@@ -56,7 +58,7 @@ async function runStep(name, run) {
 async function buildWebsite() {
   let output = "";
   const onOutput = (/** @type {string} */ text) => (output += text);
-  const code = await runNode(engineCli, ["build", websiteDir], { onOutput });
+  const code = await runNode(installedCli, ["build", installedWebsiteDir], { onOutput });
   return code || Number(/^warning\b/m.test(stripVTControlCharacters(output)));
 }
 

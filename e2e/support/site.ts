@@ -4,10 +4,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { engineCli, rootDir } from "../../scripts/setup/paths.mjs";
+import { installationDir, installedCli, sitesDir } from "../../scripts/setup/installation.mjs";
 import { checkStyles } from "./check-styles.ts";
-
-const workDir = path.join(rootDir, "e2e/.work");
 
 /** File name → content; `null` stands for a folder. */
 export type SiteFiles = Record<string, string | Uint8Array | null>;
@@ -29,18 +27,18 @@ export interface Site {
   remove: (file: string) => void;
 }
 
-/** Writes a site below `e2e/.work`; one that was left there by an earlier run goes first. */
+/** Writes a site beside the installed engine; one that was left there by an earlier run goes first. */
 export function createSite(name: string, { files, config = {}, docs = {} }: SiteSource): Site {
-  return writeSite(path.join(workDir, name), {
+  return writeSite(path.join(sitesDir, name), {
     "docusaurus.config.js": formatConfig(config, docs),
     ...files,
   });
 }
 
-/** Writes a site outside of the repository (and of any other). */
+/** Writes a site outside of any repository. */
 export function createSiteAt(dir: string, { files, config = {}, docs = {} }: SiteSource): Site {
   const site = writeSite(dir, { "docusaurus.config.js": formatConfig(config, docs), ...files });
-  symlinkSync(path.join(rootDir, "node_modules"), path.join(dir, "node_modules"));
+  symlinkSync(path.join(installationDir, "node_modules"), path.join(dir, "node_modules"));
   return site;
 }
 
@@ -173,7 +171,7 @@ async function runServer(
 }
 
 function spawnVelosaur(site: Site, args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [engineCli, ...args], {
+  return spawn(process.execPath, [installedCli, ...args], {
     cwd: site.dir,
     env: { ...process.env, NO_COLOR: "1", CI: "1", NODE_ENV: undefined, VITEST: undefined, ...env },
     stdio: ["ignore", "pipe", "pipe"],

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { websiteDir } from "../../scripts/setup/paths.mjs";
+import { installedWebsiteDir } from "../../scripts/setup/installation.mjs";
 import {
   collectProblems,
   openContext,
@@ -28,7 +28,7 @@ export interface RunningWebsite {
 /** The website is large: it is built if it has not been. */
 export function describeWebsite(name: string, suite: (website: RunningWebsite) => void): void {
   describe(name, () => {
-    const site = openSite(websiteDir);
+    const site = openSite(installedWebsiteDir);
     let server: SiteServer | undefined;
     beforeAll(async () => {
       if (!existsSync(site.path("build/index.html"))) await buildSite(site);
