@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 import path from "node:path";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir, generatedFilesDirName } from "../config/engine-paths.ts";
 import { findAddOn } from "../plugins/built-in-plugins.ts";
 import { findModuleFile, isFile } from "./engine-files.ts";
 
@@ -25,6 +25,8 @@ export function createModuleResolver({
 }: ModuleResolutionOptions): ModuleResolver {
   const engineTheme = path.join(engineDir, "theme");
   const siteTheme = path.join(siteDir, "src/theme");
+  /** Where plugins write modules; those of the engine itself are no files. */
+  const generatedDir = path.join(siteDir, generatedFilesDirName);
   const inner = [engineTheme, ...themePaths];
   const themeDirs = [...inner, siteTheme];
 
@@ -51,12 +53,13 @@ export function createModuleResolver({
     const [, shared] = /^velosaur\/shared\/(.+)$/.exec(name) ?? [];
     if (shared !== undefined) return findModuleFile(path.join(engineDir, "shared", shared));
     const [, scope, rest] =
-      /^@(theme|theme-original|theme-init|site|docusaurus)\/(.+)$/.exec(name) ?? [];
+      /^@(theme|theme-original|theme-init|site|generated|docusaurus)\/(.+)$/.exec(name) ?? [];
     if (!scope || !rest) return undefined;
     if (scope === "theme") return findIn(themeDirs.toReversed(), rest);
     if (scope === "theme-original") return findOriginal(rest, importer);
     if (scope === "theme-init") return findIn(themeDirs, rest);
     if (scope === "site") return findSiteFile(path.join(siteDir, rest));
+    if (scope === "generated") return findModuleFile(path.join(generatedDir, rest));
     return findUpstreamModule(rest) ?? findAddOnModule(name);
   };
   return { resolve, themeDirs };

@@ -28,5 +28,9 @@ test.each([
     `import { useDoc } from "@docusaurus/plugin-content-docs/client";`,
     `import { useDoc } from "/docs-contexts.js";`,
   ],
+  [
+    `import { useTabs, // it, too\n /* and, here */\n useColorMode\n as mode,\n// @ts-ignore\n } from "@docusaurus/theme-common";`,
+    `import { useTabs } from "/theme/common/tabs.js"; import { useColorMode\n as mode } from "/theme/common/color-mode.js";`,
+  ],
   [`const text = "@docusaurus/theme-common";`, `const text = "@docusaurus/theme-common";`],
 ])("%s", (code, expected) => expect(importDirectly(code, places)).toBe(expected));

@@ -36,7 +36,7 @@ export function directImportsPlugin(): Plugin {
 /** Names that the lists don't know, such as those of types, are imported as they were. */
 export function importDirectly(code: string, places: ReadonlyMap<string, string>): string {
   const placeOf = (specifier: string): string | undefined =>
-    places.get(specifier.replace(/ as .*/, ""));
+    places.get(specifier.replace(/\s+as\s[^]*/, ""));
   return code.replace(IMPORT, (statement: string, list: string) => {
     const specifiers = splitNames(list);
     const others = specifiers.filter((specifier) => placeOf(specifier) === undefined);
@@ -59,8 +59,11 @@ function listExports(list: string): [name: string, file: string][] {
   );
 }
 
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
 const splitNames = (list: string): string[] =>
   list
+    .replaceAll(COMMENT, "")
     .split(",")
     .map((name) => name.trim())
     .filter(Boolean);

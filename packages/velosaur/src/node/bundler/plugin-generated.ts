@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import type { ModuleResolver } from "./module-resolution.ts";
 
 /** Content of the `@generated/*` modules, by name. */
 export type GeneratedModules = Record<string, string>;
@@ -11,14 +12,20 @@ export const readExportedJson = (source: string): unknown =>
 
 const PREFIX = "@generated/";
 
-/** Serves `@generated/*` from memory: the site's configuration, its translations, its client modules. */
-export function generatedPlugin(modules: () => GeneratedModules): Plugin {
+/**
+ * Serves `@generated/*` from memory: the site's configuration, its translations, its client modules. All else of that
+ * name are files that plugins have written.
+ */
+export function generatedPlugin(modules: () => GeneratedModules, files: ModuleResolver): Plugin {
   return {
     name: "velosaur:generated",
     enforce: "pre",
     resolveId: {
       filter: { id: /^@generated\// },
-      handler: (id) => (id.slice(PREFIX.length) in modules() ? toVirtualId(id) : null),
+      handler: (id) =>
+        Object.hasOwn(modules(), id.slice(PREFIX.length))
+          ? toVirtualId(id)
+          : (files.resolve(id) ?? null),
     },
     load: {
       // The null byte is how Rollup's convention marks a module that is no file.

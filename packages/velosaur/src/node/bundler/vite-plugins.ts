@@ -29,7 +29,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     webpackSyntaxPlugin(),
     ownPackagesPlugin(),
     moduleNamesPlugin(options.resolver),
-    generatedPlugin(options.generated),
+    generatedPlugin(options.generated, options.resolver),
     programsPlugin(options.program),
     firstImportsPlugin(),
     styleEntriesPlugin(),

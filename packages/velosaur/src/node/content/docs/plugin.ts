@@ -22,6 +22,7 @@ import { readCategoryFiles } from "./sidebars/category-files.ts";
 import { isCategoryIndex } from "./sidebars/generate-items.ts";
 import { loadSidebars } from "./sidebars/load-sidebars.ts";
 import { createNavigation } from "./sidebars/navigation.ts";
+import { showVersion } from "./shown-content.ts";
 import { createTranslationFiles, translateContent } from "./translations.ts";
 import type { Doc, DocsContent, LoadedVersion, VersionMetadata } from "./types.ts";
 import { CURRENT } from "./version-name.ts";
@@ -46,16 +47,18 @@ const createPlugin = (
     name: PLUGIN_NAME,
     loadContent: async () => {
       const found: Diagnostic[] = [];
-      const loadedVersions: LoadedVersion[] = [];
+      const loaded: { version: LoadedVersion; drafts: Doc[] }[] = [];
       for (const version of versions)
-        loadedVersions.push(await loadVersion({ context, options, version, reader }, found));
+        loaded.push(await loadVersion({ context, options, version, reader }, found));
       reader.save();
       await addLastUpdates(
-        loadedVersions.flatMap(({ docs }) => docs),
+        loaded.flatMap(({ version, drafts }) => [...version.docs, ...drafts]),
         { ...options, versionControl: createVersionControl(context), i18n: context.i18n },
       );
       diagnostics = found;
-      return { loadedVersions };
+      return {
+        loadedVersions: loaded.map(({ version, drafts }) => showVersion(version, drafts)),
+      };
     },
     contentLoaded: ({ content, actions }) => {
       const versions = content.loadedVersions.map((version) => ({
@@ -103,14 +106,15 @@ const listWatchedPaths = (version: VersionMetadata): string[] =>
 async function loadVersion(
   request: VersionRequest,
   diagnostics: Diagnostic[],
-): Promise<LoadedVersion> {
+): Promise<{ version: LoadedVersion; drafts: Doc[] }> {
   const { context, options, version } = request;
   const files = findVersionFiles(request);
   const tagDefinitions = readTagsFile(version, options.tags);
   const all = await readDocs({ ...request, tagDefinitions }, files.docs, diagnostics);
   const docs = all.filter(({ metadata }) => !metadata.draft);
   if (all.length === 0) throw noDocs(version, context.siteDir);
-  const draftIds = all.filter(({ metadata }) => metadata.draft).map(({ metadata }) => metadata.id);
+  const drafts = all.filter(({ metadata }) => metadata.draft);
+  const draftIds = drafts.map(({ metadata }) => metadata.id);
   const loaded = await loadSidebars({
     sidebarFilePath: version.sidebarFilePath,
     loadModule: (file) => context.loader.load(file),
@@ -131,7 +135,7 @@ async function loadVersion(
     versionPath: version.path,
   });
   diagnostics.push(...loaded.diagnostics);
-  return { ...version, docs, draftIds, sidebars: loaded.sidebars };
+  return { version: { ...version, docs, draftIds, sidebars: loaded.sidebars }, drafts };
 }
 
 const toGeneratorDoc = ({

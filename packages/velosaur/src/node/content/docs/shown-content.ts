@@ -1,0 +1,24 @@
+import { createNavigation, type DocNavigation } from "./sidebars/navigation.ts";
+import type { Doc, DocMetadata, LoadedVersion } from "./types.ts";
+
+/** A version as other plugins know it, who read upstream's fields of it and of its docs. */
+export interface ShownVersion extends LoadedVersion {
+  versionName: string;
+  contentPathLocalized: string | undefined;
+  docs: ShownDoc[];
+  drafts: ShownDoc[];
+}
+
+type ShownDoc = Doc & DocMetadata & DocNavigation;
+
+/** Adds upstream's names to what this plugin itself reads. */
+export function showVersion(version: LoadedVersion, drafts: Doc[]): ShownVersion {
+  const { ofDoc } = createNavigation(version.sidebars, version.docs);
+  return {
+    ...version,
+    versionName: version.name,
+    contentPathLocalized: version.localizedContentPath,
+    docs: version.docs.map((doc) => ({ ...doc.metadata, ...ofDoc(doc), ...doc })),
+    drafts: drafts.map((doc) => ({ ...doc.metadata, ...doc })),
+  };
+}
