@@ -336,6 +336,27 @@ describe("run", () => {
     expect((await runLine(["greet", "you"])).out).toBe("Hello you\n");
   });
 
+  it("gives a plugin's action the command, with its options, as upstream does", async () => {
+    const siteDir = writeSite({
+      "docusaurus.config.js":
+        "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: ['./greet.js'] };",
+      "greet.js": `module.exports = () => ({
+        name: 'greet',
+        extendCli: (cli) => {
+          cli.command('greet').arguments('<name>').option('--loud').option('--times <n>', '', '2')
+            .action((name, instance) => console.log([name, instance.opts().loud, instance.loud, instance.times].join(' ')));
+        },
+      });`,
+    });
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect((await runLine(["greet", "you", "--loud"])).out).toBe("you true true 2\n");
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect(await runLine(["greet", "you", "and", "me"])).toMatchObject({
+      err: "",
+      out: "you   2\n",
+    });
+  });
+
   it("runs commands of plugins for a site and a configuration that the environment names", async () => {
     const siteDir = writeSite({
       "other.config.js": `export default {

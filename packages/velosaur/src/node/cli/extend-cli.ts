@@ -21,5 +21,7 @@ export const extendCli = async (program: Command, argv: readonly string[]): Prom
   const { resolveConfig } = await import("../config/resolve-config.ts");
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
   const context = await resolveConfig({ siteDir, configPath, mode: "development" });
+  const { PluginCommand } = await import("./plugin-command.ts");
+  program.createCommand = (name) => new PluginCommand(name);
   for (const plugin of await loadPlugins(context)) plugin.extendCli?.(program);
 };
