@@ -24,9 +24,11 @@ function readEntries(file) {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   if (file.endsWith(".json")) return JSON.parse(text).items.map(formatItem);
   const document = parseHtml(toHtml(text));
-  return [...walkElements(document)]
+  const entries = [...walkElements(document)]
     .filter(({ tagName }) => ["item", "entry", "url"].includes(tagName))
     .map(formatEntry);
+  // The order of a sitemap says nothing.
+  return file.endsWith("sitemap.xml") ? entries.sort() : entries;
 }
 
 /** XML that a parser of HTML reads the same way. @param {string} xml */
