@@ -4,6 +4,7 @@ import path from "node:path";
 import { rootDir } from "../paths.mjs";
 import { collectOwn } from "./client-own.mjs";
 import { collectUpstream } from "./client-upstream.mjs";
+import { collectNodeOwn, collectNodeUpstream } from "./node-modules.mjs";
 
 /** @import { Facts, LeftOut } from "./facts.mjs" */
 
@@ -26,6 +27,12 @@ export const halves = [
     title: "In the browser",
     collectUpstream,
     collectOwn: (upstream) => collectOwn(packagesDir, upstream),
+  },
+  {
+    name: "node",
+    title: "In Node",
+    collectUpstream: collectNodeUpstream,
+    collectOwn: () => collectNodeOwn(packagesDir),
   },
 ];
 

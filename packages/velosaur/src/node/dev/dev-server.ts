@@ -11,6 +11,7 @@ import type { DocumentRecord } from "../documents/document-record.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
+import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
 import { translatePlan } from "../commands/build/translate-plan.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { logger } from "../system/logger.ts";
@@ -80,7 +81,7 @@ export async function createDevServer({
     nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
-    cascadeLayers: context.siteConfig.future.v4.useCssCascadeLayers,
+    cascadeLayers: hasThemeLayer(context, site.plan.plugins),
     markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
     viteConfigs: [
       ...createDevConfigs(context.siteDir, translated),

@@ -5,8 +5,6 @@ import type { PluginModule } from "./contract.ts";
 export interface BuiltIn {
   /** Absent for what the engine does not have (yet). */
   load?: () => Promise<PluginModule>;
-  /** The engine does this anyway: naming it changes nothing. */
-  isInherent?: boolean;
   /** A stand-in, which tells what is missing. */
   isAbsent?: boolean;
   /** Package of ours that does this, which sites install when they need it. */
@@ -32,7 +30,9 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-content-blog": {
     load: async () => (await import("../content/blog/plugin.ts")).contentBlogPlugin,
   },
-  "@docusaurus/plugin-css-cascade-layers": {},
+  "@docusaurus/plugin-css-cascade-layers": {
+    load: async () => (await import("./css-cascade-layers.ts")).cssCascadeLayersPlugin,
+  },
   "@docusaurus/plugin-debug": {
     load: async () => (await import("../content/debug/plugin.ts")).debugPlugin,
   },
@@ -57,7 +57,9 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-sitemap": {
     load: async () => (await import("../content/sitemap/plugin.ts")).sitemapPlugin,
   },
-  "@docusaurus/plugin-svgr": { isInherent: true },
+  "@docusaurus/plugin-svgr": {
+    load: async () => (await import("./svgr.ts")).svgrPlugin,
+  },
   "@docusaurus/plugin-vercel-analytics": {
     load: async () => (await import("./analytics/vercel-analytics.ts")).vercelAnalyticsPlugin,
   },
@@ -78,5 +80,5 @@ export const findAddOn = (moduleName: string): string | undefined => {
 export const hasBuiltIn = (name: string): boolean => {
   const builtIn = BUILT_IN_PLUGINS[name];
   if (builtIn === undefined || builtIn.isAbsent === true) return false;
-  return builtIn.load !== undefined || builtIn.isInherent === true;
+  return builtIn.load !== undefined;
 };

@@ -158,7 +158,7 @@ export interface PostBuildProps extends LoadContext {
   /** `'/docs/intro/'`, with base URL. */
   routesPaths: string[];
   routes: RouteConfig[];
-  plugins: (LoadedPlugin & { content: unknown })[];
+  plugins: (LoadedPlugin & { content: unknown; globalData: unknown })[];
   content: unknown;
   siteMetadata: SiteMetadata;
   /** What `injectHtmlTags` and the configuration gave, as HTML. */

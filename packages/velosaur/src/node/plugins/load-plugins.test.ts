@@ -64,6 +64,103 @@ describe("add-ons", () => {
   });
 });
 
+describe("a plugin around the built-in blog", () => {
+  const BODY =
+    "async (...args) => { const plugin = await defaultBlogPlugin(...args); return { ...plugin, name: plugin.name + '-extended' }; }";
+  it.each([
+    [
+      "blog.js",
+      `const blogPluginExports = require('@docusaurus/plugin-content-blog'); const defaultBlogPlugin = blogPluginExports.default; module.exports = { ...blogPluginExports, default: ${BODY} };`,
+    ],
+    [
+      "blog.mjs",
+      `import defaultBlogPlugin from '@docusaurus/plugin-content-blog'; export { validateOptions } from '@docusaurus/plugin-content-blog'; export default ${BODY};`,
+    ],
+    [
+      "blog.mjs",
+      `import * as blogPluginExports from '@docusaurus/plugin-content-blog'; const { default: defaultBlogPlugin, validateOptions } = blogPluginExports; export { validateOptions }; export default ${BODY};`,
+    ],
+    [
+      "blog.ts",
+      `import * as blogPluginExports from '@docusaurus/plugin-content-blog'; const defaultBlogPlugin = blogPluginExports.default; export const validateOptions = blogPluginExports.validateOptions; export default ${BODY.replace("(...args)", "(...args: any[])")};`,
+    ],
+    [
+      "blog.ts",
+      `const blogPluginExports = require('@docusaurus/plugin-content-blog'); const defaultBlogPlugin = blogPluginExports.default; module.exports = { ...blogPluginExports, default: ${BODY} };`,
+    ],
+  ])("%s: %s", async (name, source) => {
+    const files = { [name]: source, "blog/2020-01-01-a.md": "Text" };
+    const { plugins } = await load(write(`plugins: [['./${name}', { postsPerPage: 3 }]]`, files));
+    expect(plugins).toMatchObject([
+      {
+        name: "docusaurus-plugin-content-blog-extended",
+        options: { id: "default", postsPerPage: 3, routeBasePath: "blog" },
+      },
+    ]);
+  });
+});
+
+describe("schemas of Joi", () => {
+  const PLUGIN_WITH_SCHEMA = `const { Joi } = require('@docusaurus/utils-validation');
+    const plugin = () => ({ name: 'mine' });
+    plugin.validateOptions = ({ options, validate }) => validate(Joi.object({ a: Joi.string().default('b') }), options);
+    plugin.validateThemeConfig = ({ themeConfig, validate }) => validate(Joi.object({ mine: Joi.string().default('c') }), themeConfig);
+    module.exports = plugin;`;
+  const files = { "node_modules/mine/index.js": PLUGIN_WITH_SCHEMA };
+
+  it("know nothing of ids, nor of what belongs to other themes", async () => {
+    const { plugins, context } = await load(
+      write("plugins: ['mine', ['mine', { id: 'two' }]], themeConfig: { zoom: {} }", files),
+    );
+    expect(plugins.map(({ id, options }) => [id, options])).toEqual([
+      ["default", { id: "default", a: "b" }],
+      ["two", { id: "two", a: "b" }],
+    ]);
+    expect(context.siteConfig.themeConfig).toMatchObject({ zoom: {}, mine: "c" });
+  });
+
+  it("tell of ids that no address could hold", async () => {
+    const siteDir = write("plugins: [['mine', { id: 'a b', c: 1 }]]", files);
+    const text = await readFailure(siteDir, () => load(siteDir));
+    expect(text).toContain("plugins[0][1].id");
+    expect(text).toContain("plugins[0][1].c");
+  });
+});
+
+it("never drops what is no plugin from a preset's list", async () => {
+  const files = {
+    "preset.js": "module.exports = () => ({ plugins: [false, null, undefined, '', {}] });",
+  };
+  const siteDir = write("presets: ['./preset.js']", files);
+  expect(await readFailure(siteDir, () => load(siteDir))).toContain(
+    "An entry of the list of plugins is neither a name nor a function.",
+  );
+});
+
+it("lets a preset call the classic one", async () => {
+  const files = {
+    "preset.js":
+      "const { default: classic } = require('@docusaurus/preset-classic'); module.exports = (...args) => { const { plugins, themes } = classic(...args); return { themes, plugins: [...plugins, () => ({ name: 'mine' })] }; };",
+    "docs/a.md": "# A",
+  };
+  const { plugins } = await load(write("presets: [['./preset.js', { blog: false }]]", files));
+  expect(list(plugins)).toEqual(
+    expect.arrayContaining(["docusaurus-plugin-content-docs", "docusaurus-theme-classic", "mine"]),
+  );
+});
+
+it("tells which options of images as components have no effect", async () => {
+  const { plugins } = await load(
+    write("plugins: [['@docusaurus/plugin-svgr', { svgrConfig: { icon: true, svgo: false } }]]"),
+  );
+  expect(plugins.flatMap((plugin) => plugin.getDiagnostics?.() ?? [])).toMatchObject([
+    {
+      severity: "warning",
+      message: expect.stringContaining("In `svgrConfig`, `icon` has no effect"),
+    },
+  ]);
+});
+
 describe("what a plugin may be", () => {
   it.each([
     ["a function", "plugins: [() => ({ name: 'mine' })]", {}],
@@ -248,7 +345,7 @@ describe("presets", () => {
     [
       "presets: [['classic', { svgr: { svgrConfig: {} } }]]",
       "production",
-      ["content-docs", "content-blog", "content-pages", "sitemap", "theme-classic"],
+      ["content-docs", "content-blog", "content-pages", "sitemap", "svgr", "theme-classic"],
     ],
   ] as const)("%s (%s)", async (fields, mode, names) => {
     const { plugins } = await load(write(fields), mode);
@@ -331,12 +428,6 @@ describe("mistakes", () => {
           4 | };
         Install it in the site's folder: npm install velosaur-theme-mermaid"
     `);
-  });
-
-  it("what the engine doesn't have, and no site is whole without", async () => {
-    expect(await fail("plugins: ['@docusaurus/plugin-css-cascade-layers']")).toContain(
-      '"@docusaurus/plugin-css-cascade-layers" is not part of Velosaur yet.',
-    );
   });
 
   it("unknown and wrong options of the preset", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { LoadContext, LoadedPlugin, PluginActions, RouteConfig } from "./contract.ts";
@@ -31,9 +32,17 @@ const hashText = (text: string): string =>
 const toValue = (data: unknown): unknown =>
   typeof data === "string" ? (JSON.parse(data) as unknown) : data;
 
+/** A file that stays as it is isn't written: the dev server looks at those. */
+const writeData = async (file: string, value: unknown): Promise<void> => {
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+};
+
 /** What a plugin may do while routes are made; everything is put into the collection. */
 export const createPluginActions = (
-  { name, id }: LoadedPlugin,
+  { name, id, isBuiltIn }: LoadedPlugin,
   { baseUrl, generatedFilesDir }: LoadContext,
   collection: Collection,
 ): PluginActions => {
@@ -52,12 +61,9 @@ export const createPluginActions = (
     },
     createData: async (fileName, value) => {
       const file = path.join(dataDir, fileName);
-      if (fileName.endsWith(".json")) {
-        data.set(file, toValue(value));
-        return file;
-      }
-      await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(file, typeof value === "string" ? value : JSON.stringify(value));
+      if (fileName.endsWith(".json")) data.set(file, toValue(value));
+      // Code may import what other people's plugins keep, as `@generated/<plugin>/<id>/<name>`.
+      if (isBuiltIn !== true || !fileName.endsWith(".json")) await writeData(file, value);
       return file;
     },
     createSharedData: (dataName, value) => {

@@ -48,7 +48,7 @@ const MEMBERS: {
     isOptIn: true,
   },
   { option: "sitemap", packageName: "@docusaurus/plugin-sitemap", kind: "plugin" },
-  { option: "svgr", packageName: "@docusaurus/plugin-svgr", kind: "plugin" },
+  { option: "svgr", packageName: "@docusaurus/plugin-svgr", kind: "plugin", isOptIn: true },
   { option: "theme", packageName: "@docusaurus/theme-classic", kind: "theme" },
 ];
 

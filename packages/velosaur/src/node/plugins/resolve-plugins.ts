@@ -1,10 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
+import { isRecord } from "../config/schema-parts.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
-import { BUILT_IN_PLUGINS, type BuiltIn } from "./built-in-plugins.ts";
+import { BUILT_IN_PLUGINS } from "./built-in-plugins.ts";
 import type { LoadContext, PluginModule } from "./contract.ts";
 import {
   expandShortName,
@@ -42,7 +43,7 @@ type Reference = Exclude<PluginConfig, false | null | undefined | unknown[]>;
 export const splitPluginConfig = (
   config: PluginConfig,
 ): { reference: Reference; options: Record<string, unknown>; hasOptions: boolean } | undefined => {
-  if (config === false || config === null || config === undefined) return undefined;
+  if (!config) return undefined;
   if (!Array.isArray(config)) return { reference: config, options: {}, hasOptions: false };
   const [reference, options] = config;
   return { reference, options: options ?? {}, hasOptions: options !== undefined };
@@ -91,14 +92,6 @@ const describeAbsentAddOn = (
   hint: `Install it in the site's folder: npm install ${addOn}`,
 });
 
-const describeUnavailable = (packageName: string): { message: string; hint: string } => ({
-  message: `"${packageName}" is not part of Velosaur yet.`,
-  hint: "Take it out of the configuration; in a preset's options, set it to false.",
-});
-
-const describeLack = (packageName: string, { addOn }: BuiltIn): { message: string; hint: string } =>
-  addOn === undefined ? describeUnavailable(packageName) : describeAbsentAddOn(packageName, addOn);
-
 export const isPluginModule = (value: unknown): value is PluginModule =>
   typeof value === "function";
 
@@ -112,6 +105,8 @@ const STATICS = [
 /** The statics of a plugin stand on the function, or beside it as exports of the module. */
 const mergeStatics = (exports: Record<string, unknown>): unknown => {
   const { default: main, ...named } = exports;
+  // CommonJS with a member `default`: the exports of a built-in plugin, spread, with another function.
+  if (isRecord(main) && isPluginModule(main.default)) return mergeStatics({ ...named, ...main });
   if (!isPluginModule(main)) return main;
   const module: PluginModule = (context, options) => main(context, options);
   for (const name of STATICS) {
@@ -141,7 +136,6 @@ export const loadReference = async (
 ): Promise<ReferenceTarget> => {
   for (const candidate of isLocalReference(name) ? [name] : expandShortName(name, kind)) {
     const builtIn = BUILT_IN_PLUGINS[candidate];
-    if (builtIn?.isInherent) return { value: undefined, packageName: candidate };
     if (builtIn?.load) return { value: await builtIn.load(), packageName: candidate };
     const addOnPath = builtIn?.addOn && context.loader.resolve(builtIn.addOn);
     if (addOnPath !== undefined)
@@ -152,7 +146,8 @@ export const loadReference = async (
     if (filePath !== undefined && !isReplaced) {
       return { value: mergeStatics(await context.loader.loadExports(filePath)), filePath };
     }
-    if (builtIn) throw createOriginError(context, origin, describeLack(candidate, builtIn));
+    if (builtIn?.addOn !== undefined)
+      throw createOriginError(context, origin, describeAbsentAddOn(candidate, builtIn.addOn));
   }
   throw createOriginError(context, origin, describeMissing(name, kind));
 };
@@ -180,8 +175,13 @@ export const resolvePlugin = async (
       origin: optionsOrigin,
     };
   }
+  if (typeof reference !== "string") {
+    throw createOriginError(context, origin, {
+      message: `An entry of the list of ${kind}s is neither a name nor a function.`,
+      hint: "Name a package or a file, or give a function; with options: ['name', { … }].",
+    });
+  }
   const { value, filePath, packageName } = await loadReference(reference, kind, place);
-  if (value === undefined && packageName !== undefined) return undefined;
   if (!isPluginModule(value)) {
     throw createOriginError(context, origin, {
       message: `The ${kind} "${reference}" exports no function.`,

@@ -15,7 +15,7 @@ type Options = Record<string, unknown>;
 type ConfigurePostCss = (options: Options) => Options;
 
 export const speaksToPostCss = (plugin: LoadedPlugin): boolean =>
-  plugin.isBuiltIn !== true && typeof plugin.configurePostCss === "function";
+  typeof plugin.configurePostCss === "function";
 
 /** Calls all `configurePostCss`; the options of the rule for plain CSS count for all stylesheets. */
 export async function configurePostCss(

@@ -13,6 +13,7 @@ import type { RoutePrefix } from "../../../shared/payload.ts";
 import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import { findPostCssFiles } from "../../webpack/plugin-post-css.ts";
 import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
+import { hasThemeLayer } from "../../plugins/css-cascade-layers.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 /** Components that a compiled document may name without importing them. */
@@ -66,7 +67,7 @@ export function createBundleRequest({
       programs.map((record) => [programId(record), programSource(record, cacheDir)]),
     ),
     minify,
-    cascadeLayers: context.siteConfig.future.v4.useCssCascadeLayers,
+    cascadeLayers: hasThemeLayer(context, plugins),
     addOns: plugins.flatMap((plugin) => plugin.identity ?? []),
     vitePlugins: plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
     viteConfigs: {

@@ -1,6 +1,6 @@
 import { outputFile } from "../../../shared/url/output-file.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
-import type { LoadedPlugin, PostBuildProps } from "../../plugins/contract.ts";
+import type { LoadedPlugin, PostBuildProps, RouteConfig } from "../../plugins/contract.ts";
 import { runLifecycle } from "../../plugins/run-lifecycle.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
@@ -26,13 +26,18 @@ export async function runPostBuild({
   const { baseUrl, siteConfig } = context;
   const { trailingSlash } = siteConfig;
   const contentOf = ({ name, id }: LoadedPlugin) => site.allContent[name]?.[id];
+  const ownerOf = ({ context: data }: RouteConfig) => (data as { plugin?: unknown }).plugin;
   const props: Omit<PostBuildProps, "content"> = {
     ...context,
     ...site.htmlTags,
     siteMetadata: describeSite({ context, pluginVersions: site.pluginVersions }).siteMetadata,
     routesPaths: facts.map((page) => page.routePath),
-    routes: site.routes,
-    plugins: plan.plugins.map((plugin) => ({ ...plugin, content: contentOf(plugin) })),
+    routes: site.routes.map((route) => ({ ...route, plugin: ownerOf(route) })),
+    plugins: plan.plugins.map((plugin) => ({
+      ...plugin,
+      content: contentOf(plugin),
+      globalData: site.globalData[plugin.name]?.[plugin.id],
+    })),
     routesBuildMetadata: Object.fromEntries(
       facts.map((page) => [page.routePath, { noIndex: page.noIndex }]),
     ),

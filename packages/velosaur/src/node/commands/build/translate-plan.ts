@@ -11,9 +11,8 @@ export const asksWebpack = ({
   configureWebpack,
   configurePostCss,
 }: LoadedPlugin) =>
-  isBuiltIn !== true &&
-  (typeof configurePostCss === "function" ||
-    (typeof configureWebpack === "function" && configureVite === undefined));
+  typeof configurePostCss === "function" ||
+  (isBuiltIn !== true && typeof configureWebpack === "function" && configureVite === undefined);
 
 /** What plugins ask of webpack; nothing is loaded for sites whose plugins ask for nothing. */
 export async function translatePlan({
