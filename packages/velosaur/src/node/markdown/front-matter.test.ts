@@ -76,34 +76,46 @@ describe("front matter", () => {
 });
 
 describe("summary", () => {
-  test.each([
-    ["# Title", "Title"],
-    ["\n\n# A *b* `c` [d](e) {#id}\n", "A b c d"],
-    ["Title\n=====", "Title"],
-    ["import a from 'b';\nimport c from 'd';\n\n# Title", "Title"],
-    ["<!-- note -->\n\n# Title", "Title"],
-    ["# C\\# \\*x\\*", "C# *x*"],
-    ["# Trailing ##", "Trailing"],
-    ["text\n\n# Late", undefined],
-    ["## Sub", undefined],
-    ["```\n# code\n```", undefined],
-    ["", undefined],
-  ])("the title of %j is %j", (source, title) => {
-    expect(summarize(source).contentTitle).toBe(title);
-  });
-
-  test.each([
-    ["# T\n\nFirst *line*.\nSecond.", "First line."],
+  // What upstream's functions give for these texts.
+  test.each<[source: string, title: string | undefined, excerpt: string | undefined]>([
+    ["# Title", "Title", undefined],
+    ["\n\n# A *b* `c` [d](e) {#id}\n", "A *b* c [d](e)", "id}"],
+    ["Title\n=====\n\ntext", "Title", "text"],
+    ["import a from 'b';\nimport c from 'd';\n\n# Title", "Title", undefined],
+    ["import a from 'b'\n\nexport const x = 1;\n\n# Title", undefined, undefined],
+    ["<!-- note -->\n\n# Title", undefined, undefined],
+    ["# C\\# \\*x\\*", "C\\# \\*x\\*", "\\x\\"],
+    ["# Trailing ##", "Trailing", undefined],
+    ["# Title\r\n\r\ntext\r\n", "Title", "text"],
+    ["text\n\n# Late", undefined, "text"],
+    ["## Sub\n\ntext", undefined, "Sub"],
+    ["## Sub `code` {#id}", undefined, "Sub code"],
+    ["```\n# code\n```\n\nafter", undefined, "after"],
+    ["", undefined, undefined],
+    ["# T\n\nFirst *line*.\nSecond.", "T", "First line."],
+    ["# T\n## Sub ##\n\ntext", "T", "Sub ##"],
     [
       "import a from 'b';\nexport const c = {\n  d: 1,\n};\n\n:::note Title\n\nInside\n\n:::",
+      undefined,
       "Inside",
     ],
-    ["```js\ncode\n```\n\n![alt](x.png) text", "alt text"],
-    ["<Tabs>\n\n{/* c */}\n\n> - quoted item", "quoted item"],
-    ["| a |\n|---|\n\n---\n\nAfter snake_case_name", "After snake_case_name"],
-    ["## Only headings", undefined],
-  ])("the excerpt of %j is %j", (source, excerpt) => {
-    expect(summarize(source).excerpt).toBe(excerpt);
+    [
+      "```js\ncode\n```\n\n![alt](x.png) text [link](y) [ref][z] and^[^1]",
+      undefined,
+      "alt text link ref and^",
+    ],
+    ["<Tabs>\n\n{/* c */}\n\n> - quoted item", undefined, "{/ c /}"],
+    ["| a |\n|---|\n\n---\n\nAfter snake_case_name", undefined, "| a |"],
+    ["<!--\nhidden\n-->\n\ntext", undefined, "<!--"],
+    ["- item **bold** ~~gone~~ :tada: `x`", undefined, "- item bold gone x"],
+    ["> quote", undefined, "quote"],
+    ["````md\n```js\n````\n\n~~~\ntilde\n~~~", undefined, "~~~"],
+    ["[^1]: Note here\n\ntext", undefined, "text"],
+    ["A {#a} b {c} ::: d", undefined, "A  b {c}"],
+  ])("title and excerpt of %j", (source, contentTitle, excerpt) => {
+    const summary = summarize(source);
+    expect(summary.contentTitle).toBe(contentTitle);
+    expect(summary.excerpt).toBe(excerpt);
   });
 
   test("the title's line can be taken out", () => {

@@ -2,5 +2,5 @@
 
 export { findBadEncoding, parseFrontMatter } from "./parse-front-matter.ts";
 export type { ParsedSource } from "./parse-front-matter.ts";
-export { readDocumentSummary } from "./summary.ts";
+export { readDocumentSummary, removeContentTitle } from "./summary.ts";
 export type { DocumentSummary, SummaryInput } from "./summary.ts";

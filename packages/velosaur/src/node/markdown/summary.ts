@@ -1,4 +1,7 @@
-/** Titles and descriptions without parsing Markdown: ten thousand files are read this way at start-up. */
+/**
+ * Titles and descriptions without parsing Markdown: ten thousand files are read this way at start-up. Upstream
+ * guesses them line by line, and sites are known to search engines by what it finds: the same rules stand here.
+ */
 
 import { parseFrontMatter } from "./parse-front-matter.ts";
 
@@ -9,99 +12,82 @@ export interface DocumentSummary {
   content: string;
 }
 
-const IMPORT_OR_EXPORT = /^(?:import\s.*|export\s.*)$/;
-const COMMENT = /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g;
-const ATX_TITLE = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/;
-const SETEXT_TITLE = /^ {0,3}=+[ \t]*$/;
-const HEADING_ID = /\s*(?:\{#[^}]+\}|\{\/\*\s*#.+?\*\/\}|<!--\s*#.+?-->)\s*$/;
-
-/** Markdown of one line → its text. */
-export function stripMarkup(markdown: string): string {
-  return (
-    markdown
-      .replace(HEADING_ID, "")
-      .replace(
-        /\\([!-/:-@[-`{-~])/g,
-        (_, character: string) => `\u0000${character.charCodeAt(0)}\u0000`,
-      )
-      .replace(/!\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
-      .replace(/\[\^[^\]]+\]/g, "")
-      .replace(/\[([^\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/g, "$1")
-      .replace(/<((?:https?|mailto):[^>]+)>/g, "$1")
-      .replace(/<\/?[A-Za-z][^>]*>/g, "")
-      .replace(/(`+)\s?(.+?)\s?\1/g, "$2")
-      .replace(/(\*\*\*|\*\*|\*)(?=\S)(.+?)(?<=\S)\1/g, "$2")
-      .replace(/(?<![\p{L}\p{N}_])(___|__|_)(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu, "$2")
-      .replace(/~~(.+?)~~/g, "$1")
-      // oxlint-disable-next-line no-control-regex -- the escapes hidden above
-      .replace(/\u0000(\d+)\u0000/g, (_, code: string) => String.fromCharCode(Number(code)))
-      .trim()
-  );
-}
-
-const skipBlank = (lines: string[], from: number): number => {
-  let at = from;
-  while (at < lines.length && lines[at]?.trim() === "") at += 1;
-  return at;
-};
-
-/** Imports and exports at the top, with blank lines about them. */
-function skipModuleLines(lines: string[], from: number): number {
-  let at = skipBlank(lines, from);
-  while (at < lines.length && IMPORT_OR_EXPORT.test(lines[at] ?? "")) {
-    while (at < lines.length && lines[at]?.trim() !== "") at += 1;
-    at = skipBlank(lines, at);
-  }
-  return at;
-}
+/** Imports that stand before the title, each block with the empty lines behind it. */
+const LEADING_IMPORTS = /^(?:import\s(?:.|\n(?!\n))*\n{2,})*/;
+const TITLE = /^#[ \t]+([^ \t].*)(?:\n|$)/;
+const UNDERLINED_TITLE = /^(.*)\n=+(?:\n|$)/;
+/** What may close a title: its id, or more of the marks that began it. */
+const TITLE_ENDS = [/\s*(?:\{#*[\w-]+\}|#+)$/, /\s*=+$/] as const;
 
 interface Title {
+  /** As it stands in the file, with the line break behind it. */
+  source: string;
   text: string;
-  start: number;
-  end: number;
 }
 
-function findTitle(lines: string[]): Title | undefined {
-  const start = skipModuleLines(lines, 0);
-  const atx = ATX_TITLE.exec(lines[start] ?? "")?.[1];
-  if (atx !== undefined) return { text: stripMarkup(atx), start, end: start + 1 };
-  const first = lines[start]?.trim();
-  return first && SETEXT_TITLE.test(lines[start + 1] ?? "")
-    ? { text: stripMarkup(first), start, end: start + 2 }
-    : undefined;
+function findTitle(content: string): Title | undefined {
+  const start = content.replace(LEADING_IMPORTS, "").trim();
+  const title = TITLE.exec(start);
+  const [source, text = ""] = title ?? UNDERLINED_TITLE.exec(start) ?? [];
+  if (source === undefined) return undefined;
+  const [closingMarks, underline] = TITLE_ENDS;
+  const plain = text.trim().replace(title ? closingMarks : underline, "");
+  return { source, text: plain.replace(/`([^`]*)`/g, "$1").trim() };
 }
 
-const NO_PROSE =
-  /^(?:\s*(?:#|:::|import\s|export\s|<[A-Za-z/!>]|\||\[[^\]]+\]:|(?:[-*_]\s*){3,}$|=+\s*$)|\t| {4,}\S)/;
+/** One after the other on a line, until nothing but its text is left. */
+const MARKUP: [pattern: RegExp, replacement: string][] = [
+  // Tags, and a title with all its text.
+  [/<[^>]*>/g, ""],
+  [/^#[^#]+#?/, ""],
+  // Marks of headings.
+  [/^#{1,6}\s*#{0,6}/, ""],
+  // Emphasis and deletions.
+  [/([*_]{1,3})(.*?)\1/g, "$2"],
+  [/~~(\S.*\S)~~/g, "$1"],
+  // Images, footnotes, links, code.
+  [/!\[(.*?)\][[(].*?[\])]/g, "$1"],
+  [/\[\^.+?\](?:: .*$)?/g, ""],
+  [/\[(.*?)\][[(].*?[\])]/g, "$1"],
+  [/`(.+?)`/g, "$1"],
+  // Quotations, directives, names of emoji, ids of headings.
+  [/^\s{0,3}>\s?/, ""],
+  [/:::.*/, ""],
+  [/\s?:(?:::|[^:\n])+:/g, ""],
+  [/\{#*[\w-]+\}/, ""],
+];
 
-function cleanProse(line: string): string {
-  const text = line.replace(/^\s*(?:>\s?)*(?:[-*+]\s+|\d+[.)]\s+)?(?:\[[ xX]\]\s+)?/, "");
-  return stripMarkup(text.replace(/\{[^{}]*\}/g, ""));
-}
+const stripMarkup = (line: string): string =>
+  MARKUP.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line).trim();
 
-/** Text of the first line of prose. */
+/** Lines longer than this are data, on which the patterns would take too long. */
+const LONGEST_LINE = 20_000;
+const MODULE_LINE = /^(?:import|export)\s/;
+
+/** Text of the first line that has any. */
 export function readExcerpt(content: string): string | undefined {
-  const lines = content.trimStart().split("\n");
   let fence = "";
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? "";
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark && (!fence || mark.startsWith(fence))) fence = fence ? "" : mark;
-    if (mark || fence || line.trim() === "") continue;
-    if (IMPORT_OR_EXPORT.test(line)) {
-      while (lines[index + 1]?.trim()) index += 1;
-      continue;
-    }
-    if (NO_PROSE.test(line)) {
-      // `<b>Text</b>` on a line of its own is prose; a lone tag isn't.
-      const inner = /^\s*<(?!\/|!)/.test(line) ? cleanProse(line) : "";
-      if (inner) return inner;
-      continue;
-    }
-    const text = cleanProse(line);
-    if (text) return text;
+  let isModule = false;
+  for (const line of listLines(content.trimStart().replace(/^[^\n]*\n=+/, ""))) {
+    const text = line.trim();
+    isModule = text !== "" && !fence && (isModule || MODULE_LINE.test(line));
+    if (text === "" || isModule) continue;
+    const [mark] = /^`{3,}/.exec(text) ?? [];
+    if (mark && (!fence || mark.length >= fence.length)) fence = fence ? "" : mark;
+    if (mark || fence) continue;
+    const excerpt = stripMarkup(line.slice(0, LONGEST_LINE));
+    if (excerpt) return excerpt;
   }
   return undefined;
+}
+
+function* listLines(text: string): Generator<string> {
+  for (let start = 0; start <= text.length;) {
+    const found = text.indexOf("\n", start);
+    const end = found < 0 ? text.length : found;
+    yield text.slice(start, end);
+    start = end + 1;
+  }
 }
 
 export interface SummaryInput {
@@ -115,32 +101,26 @@ export interface SummaryInput {
 export function readDocumentSummary({
   source,
   filePath,
-  removeContentTitle,
+  removeContentTitle: removesTitle,
 }: SummaryInput): DocumentSummary {
-  const parsed = parseFrontMatter({ source, filePath });
-  const body = parsed.content.includes("\r")
-    ? parsed.content.replaceAll("\r\n", "\n")
-    : parsed.content;
-  // Comments keep their line breaks, so that titles keep their lines.
-  const visible = COMMENT.test(body)
-    ? body.replace(COMMENT, (comment) =>
-        /^(?:\{\/\*|<!--)\s*#/.test(comment) ? comment : comment.replace(/[^\n]/g, ""),
-      )
-    : body;
-  COMMENT.lastIndex = 0;
-  const lines = visible.slice(0, 20_000).split("\n");
-  const title = findTitle(lines);
-  const excerpt = readExcerpt((title ? lines.slice(title.end) : lines).join("\n"));
-  const content = title && removeContentTitle ? removeLines(body, title) : body;
+  const { frontMatter, content: text } = parseFrontMatter({ source, filePath });
+  const whole = (text.includes("\r") ? text.replaceAll("\r\n", "\n") : text).trim();
+  const title = findTitle(whole);
+  const excerpt = readExcerpt(whole);
   return {
-    frontMatter: parsed.frontMatter,
+    frontMatter,
     ...(title?.text && { contentTitle: title.text }),
     ...(excerpt && { excerpt }),
-    content: content.trim(),
+    content: title && removesTitle ? withoutTitle(whole, title) : whole,
   };
 }
 
-function removeLines(content: string, { start, end }: Title): string {
-  const lines = content.split("\n");
-  return [...lines.slice(0, start), ...lines.slice(end)].join("\n");
+const withoutTitle = (content: string, { source }: Title): string =>
+  content.replace(source, () => "").trim();
+
+/** The text of a post, of which its title is no part. */
+export function removeContentTitle(content: string): string {
+  const whole = content.replaceAll("\r\n", "\n").trim();
+  const title = findTitle(whole);
+  return title ? withoutTitle(whole, title) : whole;
 }

@@ -110,7 +110,7 @@ describe("posts", () => {
     expect(metadata).toEqual({
       permalink: "/base/blog/2021/01/02/x",
       source: "@site/blog/2021-01-02-x.md",
-      title: "Title of x",
+      title: "Title of *x*",
       description: "D",
       date: "2021-01-02T00:00:00.000Z",
       dateText: "January 2, 2021",

@@ -1,13 +1,14 @@
 import fs from "node:fs";
+import { removeContentTitle } from "../../markdown/front-matter.ts";
 import { countWords } from "./reading-time.ts";
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
-/** Markdown of a post, without its front matter. */
+/** Markdown of a post, without its front matter and title. */
 export const readContent = (filePath: string): string =>
-  stripFrontMatter(fs.readFileSync(filePath, "utf8"));
+  stripHead(fs.readFileSync(filePath, "utf8"));
 
-const stripFrontMatter = (source: string): string => source.replace(FRONT_MATTER, "").trim();
+const stripHead = (source: string): string => removeContentTitle(source.replace(FRONT_MATTER, ""));
 
 /** What only a post's whole text tells. */
 export interface PostMeasures {
@@ -18,7 +19,7 @@ export interface PostMeasures {
 export const createMeasure =
   (truncateMarker: RegExp) =>
   (source: string): PostMeasures & Record<string, never> => {
-    const content = stripFrontMatter(source);
+    const content = stripHead(source);
     return {
       words: countWords(content),
       // A pattern may remember where it stopped; a search does not.

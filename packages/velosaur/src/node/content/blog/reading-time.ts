@@ -18,22 +18,27 @@ export type ReadingTimeFunction = (args: {
 
 const WORDS_PER_MINUTE = 200;
 
-/** Scripts that put no spaces between words: each of their letters counts. */
+/** Scripts that put no spaces between words, which only a dictionary tells apart. */
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /**
  * Words as `Intl.Segmenter` finds them, which takes twenty times as long: letters and digits, also with a sign
  * between them, as in `don't`, `docs:version` and `1,000.5`.
  */
 const WORD =
-  /[\p{L}\p{N}\p{M}\p{Pc}]+(?:(?:(?<=\p{L}\p{M}*)['’.:](?=\p{L})|(?<=\p{N})['’.,;](?=\p{N}))[\p{L}\p{N}\p{M}\p{Pc}]+)*/gu;
+  /[\p{L}\p{N}\p{M}\p{Pc}]+(?:(?:(?<=\p{L}\p{M}*)['‘’.:·](?=\p{L})|(?<=\p{N})['‘’.,;](?=\p{N}))[\p{L}\p{N}\p{M}\p{Pc}]+)*/gu;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 
 export function countWords(content: string): number {
-  const letters = content.match(UNSPACED)?.length ?? 0;
-  const spaced = letters === 0 ? content : content.replace(UNSPACED, " ");
-  const words = spaced.match(WORD)?.filter((word) => HAS_LETTER.test(word)) ?? [];
-  return letters + words.length;
+  if (UNSPACED.test(content)) return segmentWords(content);
+  return content.match(WORD)?.filter((word) => HAS_LETTER.test(word)).length ?? 0;
+}
+
+function segmentWords(content: string): number {
+  let words = 0;
+  const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+  for (const { isWordLike } of segmenter.segment(content)) if (isWordLike) words += 1;
+  return words;
 }
 
 /** In minutes, to two digits. */
