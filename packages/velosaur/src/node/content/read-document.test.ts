@@ -36,7 +36,11 @@ test.each([
     `${"import a from 'a';\n".repeat(500)}\n# T\n\nText.\n`,
     [0, "T", "Text."],
   ],
-  ["a long comment before the title", `<!--\n${filler}-->\n\n# T\n\nText.\n`, [0, "T", "Text."]],
+  [
+    "a long comment before the title",
+    `<!-- note\n${filler}-->\n\n# T\n\nText.\n`,
+    [0, undefined, "<!-- note"],
+  ],
   ["no prose at all", `# T\n\n${code}`, [0, "T", undefined]],
   ["an empty file", "", [0, undefined, undefined]],
   [

@@ -115,7 +115,7 @@ describe("posts", () => {
       date: "2021-01-02T00:00:00.000Z",
       dateText: "January 2, 2021",
       tags: [],
-      readingTime: 6 / 200,
+      readingTime: 0.02,
       hasTruncateMarker: true,
       authors: [
         {

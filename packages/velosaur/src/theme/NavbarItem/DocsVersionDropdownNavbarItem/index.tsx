@@ -42,24 +42,25 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
     candidates.flatMap((candidate) => versions.filter(({ version }) => version === candidate));
   const { version } = shown;
 
-  const links = versions.map(({ version: candidate, label }): NavbarItemProps => {
+  /** The same page in a version, or its start. */
+  const findPath = (candidate: typeof version): string => {
     const doc =
       active.alternateDocVersions[candidate.name] ??
       candidate.docs.find(({ id }) => id === candidate.mainDocId);
-    return {
-      label,
-      to: `${doc?.path ?? candidate.path}${search}${hash}`,
-      isActive: () => candidate.name === active.activeVersion?.name,
-      onClick: () => savePreferredVersionName(candidate.name),
-    };
-  });
+    return doc?.path ?? candidate.path;
+  };
+  const links = versions.map(({ version: candidate, label }): NavbarItemProps => ({
+    label,
+    to: `${findPath(candidate)}${search}${hash}`,
+    isActive: () => candidate.name === active.activeVersion?.name,
+    onClick: () => savePreferredVersionName(candidate.name),
+  }));
   const items = [...dropdownItemsBefore, ...links, ...dropdownItemsAfter];
   const isMenu = props.mobile && items.length > 1;
   const label = isMenu
     ? translate({ id: "theme.navbar.mobileVersionsDropdown.label", message: "Versions" })
     : shown.label;
-  const mainDoc = version.docs.find(({ id }) => id === version.mainDocId);
-  const to = isMenu ? undefined : (mainDoc?.path ?? version.path);
+  const to = isMenu ? undefined : findPath(version);
 
   if (items.length <= 1) {
     return (
