@@ -17,33 +17,52 @@ export default function About() {
   "static/img/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>',
 };
 
+const near = `
+import Link from "@docusaurus/Link";
+export default () => <Link to="guide/page?a=b">from here</Link>;
+`;
+
 const dropdown = (path: string) => ({ label: path, items: [{ to: path, label: "Leads on" }] });
 const items = ["/guide/page?a=1", "/v1.2"].map(dropdown);
 const config = { baseUrl: "/deep/base/", themeConfig: { navbar: { items } } };
 
-describeBoth("base-url", { files, config }, ({ open, url }) => {
-  test("on a narrow screen the dropdown that holds the page is unfolded", async () => {
-    const page = await open("/deep/base/guide/page", { viewport: { width: 390, height: 800 } });
-    await page.getByRole("button", { name: "Toggle navigation bar" }).click();
-    await page.getByRole("button", { name: "← Back to main menu" }).click();
-    const unfolded = page.locator(".navbar-sidebar__item:not([inert]) [aria-expanded=true]");
-    await expect.poll(() => unfolded.allInnerTexts()).toEqual(["/guide/page?a=1"]);
-  });
+describeBoth(
+  "base-url",
+  { files: { ...files, "src/pages/near.js": near }, config },
+  ({ mode, open, url }) => {
+    test("on a narrow screen the dropdown that holds the page is unfolded", async () => {
+      const page = await open("/deep/base/guide/page", { viewport: { width: 390, height: 800 } });
+      await page.getByRole("button", { name: "Toggle navigation bar" }).click();
+      await page.getByRole("button", { name: "← Back to main menu" }).click();
+      const unfolded = page.locator(".navbar-sidebar__item:not([inert]) [aria-expanded=true]");
+      await expect.poll(() => unfolded.allInnerTexts()).toEqual(["/guide/page?a=1"]);
+    });
 
-  test("pages, links and files stand below the base URL", async () => {
-    const page = await open("/deep/base/");
-    await page.getByRole("link", { name: "a page" }).click();
-    await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
-    expect(page.url()).toBe(url("/deep/base/guide/page"));
-    expect(await page.getByAltText("static").getAttribute("src")).toMatch(/^\/deep\/base\//);
-    await page.reload();
-    await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
-    await page.goto(url("/deep/base/about"));
-    expect(await page.getByAltText("by hook").getAttribute("src")).toBe("/deep/base/img/a.svg");
-    await page.getByRole("link", { name: "by Link" }).click();
-    await page.waitForURL(url("/deep/base/guide/page"));
-  });
-});
+    test("pages, links and files stand below the base URL", async () => {
+      const page = await open("/deep/base/");
+      await page.getByRole("link", { name: "a page" }).click();
+      await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
+      expect(page.url()).toBe(url("/deep/base/guide/page"));
+      expect(await page.getByAltText("static").getAttribute("src")).toMatch(/^\/deep\/base\//);
+      await page.reload();
+      await page.getByRole("heading", { name: "Page", level: 1 }).waitFor();
+      await page.goto(url("/deep/base/about"));
+      expect(await page.getByAltText("by hook").getAttribute("src")).toBe("/deep/base/img/a.svg");
+      await page.getByRole("link", { name: "by Link" }).click();
+      await page.waitForURL(url("/deep/base/guide/page"));
+    });
+
+    test("a relative address leads on from the page, in its HTML as in the browser", async () => {
+      const address = "/deep/base/guide/page?a=b";
+      const html = await (await fetch(url("/deep/base/near"))).text();
+      // The dev server leaves all of the page to the browser.
+      if (mode === "build") expect(html).toContain(`href="${address}"`);
+      const page = await open("/deep/base/near");
+      await page.getByRole("link", { name: "from here" }).click();
+      await page.waitForURL(url(address));
+    });
+  },
+);
 
 interface SlashMode {
   trailingSlash: boolean | undefined;

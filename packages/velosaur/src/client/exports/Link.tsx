@@ -1,7 +1,9 @@
-import { type AnchorHTMLAttributes, type ReactElement, type Ref } from "react";
+import { type AnchorHTMLAttributes, type ReactElement, type Ref, use } from "react";
 
 import { applyTrailingSlash } from "../../shared/url/trailing-slash.ts";
+import { formatHref, resolveLocation } from "../router/location.ts";
 import { NavAnchor, type NavProps } from "../router/NavAnchor.tsx";
+import { RouterContext } from "../router/router-context.ts";
 import isInternalUrl from "./isInternalUrl.ts";
 import { useBaseUrlUtils } from "./useBaseUrl.ts";
 import useBrokenLinks from "./useBrokenLinks.ts";
@@ -50,18 +52,25 @@ export default function Link(props: Props): ReactElement {
   const isHash = target?.startsWith("#") ?? false;
   const opensHere = !props.target || props.target === "_self";
   const isPage = target !== undefined && isInternal && opensHere && !isHash;
-  if (!isUnchecked && (isPage || isHash)) brokenLinks.collectLink(target);
+  const address = isPage && !target.startsWith("/") ? findAddress(target) : target;
+  if (address !== undefined && !isUnchecked && (isPage || isHash)) brokenLinks.collectLink(address);
   if (props.id) brokenLinks.collectAnchor(props.id);
 
-  if (isPage && isNavLink) {
-    const navProps = { activeClassName, activeStyle, isActive, exact, strict, href: target };
+  if (address !== undefined && isPage && isNavLink) {
+    const navProps = { activeClassName, activeStyle, isActive, exact, strict, href: address };
     // A page has hundreds of these; to spread one object after another takes longer than all else here.
     return <NavAnchor {...Object.assign(anchorProps, navProps)} />;
   }
   const external = given && !isInternal && { target: "_blank", rel: "noopener noreferrer" };
   // Where the author opens a `pathname://` address in place, the browser has to load it.
   const noNavigation = given?.startsWith(PATHNAME_PROTOCOL) && props.target && { "data-nonav": "" };
-  return <a {...external} {...anchorProps} {...noNavigation} href={target} />;
+  return <a {...external} {...anchorProps} {...noNavigation} href={address} />;
+}
+
+/** A relative path leads on from the page that is shown. */
+function findAddress(target: string): string {
+  const router = use(RouterContext);
+  return router ? formatHref(resolveLocation(target, router.location)) : target;
 }
 
 function resolveTarget(
