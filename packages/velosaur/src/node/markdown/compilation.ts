@@ -45,6 +45,8 @@ export class Compilation {
   readonly diagnostics: DocumentDiagnostic[] = [];
   readonly scope: ModuleScope;
   readonly code: DocumentCodeBuilder;
+  /** What keeps the document from being shown; the rest of it is read all the same, for more of the kind. */
+  readonly mistakes: AuthorError[] = [];
   contentTitle: string | undefined;
   /** The heading that `contentTitle` was read from. */
   titleNode: TreeNode | undefined;

@@ -1,6 +1,7 @@
 /** Compiles one Markdown or MDX file: source text → document. */
 
 import type { CompiledDocument } from "../../shared/document.ts";
+import { throwAll } from "../system/run-all.ts";
 import { Compilation } from "./compilation.ts";
 import { convertNode } from "./convert.ts";
 import { findTitle } from "./convert-heading.ts";
@@ -57,6 +58,7 @@ export async function compileDocument({
   replaceEmojiNames(root, compilation);
   compilation.titleNode = findTitle(root);
   const converted = convertNode(root, compilation);
+  throwAll(compilation.mistakes);
   const segments = Array.isArray(converted) ? converted : [];
   const code = compilation.code.isNeeded
     ? compilation.code.build(await loadToolchain())

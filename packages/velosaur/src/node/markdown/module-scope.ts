@@ -3,6 +3,7 @@
 import { createRecord } from "../../shared/own-value.ts";
 import path from "node:path";
 import type { DocumentImport, Json, ModuleReference } from "../../shared/document.ts";
+import type { AuthorError } from "../system/author-error.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 import { listCandidates } from "./assets.ts";
 import type { Compilation } from "./compilation.ts";
@@ -32,6 +33,8 @@ export class ModuleScope {
   readonly usedPartialExports = new Set<string>();
   /** Partials whose content stands in the document. */
   readonly usedPartials = new Set<string>();
+  /** Names that were to come from files that don't exist. */
+  readonly #missing = new Set<string>();
   readonly #imports: DocumentImport[] = [];
   readonly #locals = new Map<string, LocalImport>();
   readonly #compilation: Compilation;
@@ -43,7 +46,7 @@ export class ModuleScope {
   addImport(statement: ImportStatement, point: Point): void {
     const { specifier, names } = statement;
     const resolved = resolveImport(specifier, this.#compilation);
-    if (!resolved) throw this.#missingFile(specifier, point);
+    if (!resolved) return this.#addMissing(statement, point);
     const { kind, moduleId, filePath } = resolved;
     if (kind === "partial") return this.#addPartial(statement, filePath);
     if (kind === "asset") return this.#addAssetImport(names, filePath);
@@ -76,7 +79,13 @@ export class ModuleScope {
     }
   }
 
-  #missingFile(specifier: string, point: Point): Error {
+  /** Goes on, so that all that is missing is told in one run. */
+  #addMissing({ specifier, names }: ImportStatement, point: Point): void {
+    this.#compilation.mistakes.push(this.#missingFile(specifier, point));
+    for (const name of Object.keys(names)) this.#missing.add(name);
+  }
+
+  #missingFile(specifier: string, point: Point): AuthorError {
     const { request } = splitLoaders(specifier);
     const [base = ""] = listCandidates(request, this.#compilation);
     return this.#compilation.error(
@@ -90,6 +99,7 @@ export class ModuleScope {
     return (
       this.#locals.has(name) ||
       this.declared.has(name) ||
+      this.#missing.has(name) ||
       this.partials.has(name) ||
       this.partialExports.has(name) ||
       this.literals.has(name)
@@ -134,7 +144,9 @@ export class ModuleScope {
     }
     const builtIn = this.#resolveBuiltIn(root);
     if (builtIn) return `${builtIn}${suffix}`;
-    throw this.#unknownComponent(root, point);
+    if (!this.#missing.has(root))
+      this.#compilation.mistakes.push(this.#unknownComponent(root, point));
+    return `missing#${name}`;
   }
 
   #resolveBuiltIn(name: string): ModuleReference | undefined {
@@ -160,7 +172,7 @@ export class ModuleScope {
     return local;
   }
 
-  #unknownComponent(name: string, point: Point): Error {
+  #unknownComponent(name: string, point: Point): AuthorError {
     const known = [
       ...this.#locals.keys(),
       ...this.declared,

@@ -3,6 +3,7 @@ import { isRecord } from "../config/schema-parts.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { AuthorError } from "../system/author-error.ts";
+import { runAll } from "../system/run-all.ts";
 import type { LoadContext, LoadedPlugin, Plugin, PluginModule, SwizzleConfig } from "./contract.ts";
 import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
 import { findPluginVersion, readAddOnIdentity } from "./plugin-version.ts";
@@ -20,13 +21,13 @@ const resolveList = async (
   context: LoadContext,
   kind: "plugin" | "theme",
 ): Promise<ResolvedPlugin[]> => {
-  const resolved: ResolvedPlugin[] = [];
-  for (const [index, config] of context.siteConfig[`${kind}s`].entries()) {
-    const origin = { filePath: context.siteConfigPath, keys: [`${kind}s`, index] };
-    const plugin = await resolvePlugin(config, kind, { context, origin });
-    if (plugin !== undefined) resolved.push(plugin);
-  }
-  return resolved;
+  const resolved = await runAll(
+    context.siteConfig[`${kind}s`].map((config, index) => () => {
+      const origin = { filePath: context.siteConfigPath, keys: [`${kind}s`, index] };
+      return resolvePlugin(config, kind, { context, origin });
+    }),
+  );
+  return resolved.filter((plugin) => plugin !== undefined);
 };
 
 /**
@@ -34,11 +35,14 @@ const resolveList = async (
  * other: a plugin of the site may require a built-in one, and Node 20 fails when an ES module is required
  * while it is being imported.
  */
-const resolveAll = async (context: LoadContext): Promise<ResolvedPlugin[]> => [
-  ...(await resolvePresets(context)),
-  ...(await resolveList(context, "plugin")),
-  ...(await resolveList(context, "theme")),
-];
+const resolveAll = async (context: LoadContext): Promise<ResolvedPlugin[]> => {
+  const groups = await runAll([
+    () => resolvePresets(context),
+    () => resolveList(context, "plugin"),
+    () => resolveList(context, "theme"),
+  ]);
+  return groups.flat();
+};
 
 /** What is needed to call a lifecycle and to say whose it was. */
 type PluginOnly = Pick<ResolvedPlugin, "module" | "reference" | "isBuiltIn">;

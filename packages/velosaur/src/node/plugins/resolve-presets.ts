@@ -3,6 +3,7 @@ import { isRecord } from "../config/schema-parts.ts";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
+import { runAll } from "../system/run-all.ts";
 import type { LoadContext } from "./contract.ts";
 import { createPluginFailure } from "./plugin-failure.ts";
 import {
@@ -119,8 +120,8 @@ const loadPreset = async (
 
 /** The plugins and themes of all presets of the site. */
 export const resolvePresets = async (context: LoadContext): Promise<ResolvedPlugin[]> => {
-  const presets = context.siteConfig.presets.map((config, index) =>
-    loadPreset(config, index, context),
+  const presets = context.siteConfig.presets.map(
+    (config, index) => () => loadPreset(config, index, context),
   );
-  return (await Promise.all(presets)).flat();
+  return (await runAll(presets)).flat();
 };

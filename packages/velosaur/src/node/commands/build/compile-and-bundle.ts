@@ -76,7 +76,7 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   const byKey = new Map([...first.byKey, ...rest.byKey]);
   const errors = [...first.errors, ...rest.errors];
   await store.save();
-  if (errors.length > 0) throw new AuthorError(errors);
+  if (errors.length > 0) throw new AuthorError([...errors, ...(await findBundleMistakes())]);
 
   const exact = startBundle(
     bundling,
@@ -84,6 +84,15 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
     early,
   );
   return finish(exact);
+
+  /** What else is missing, in code: else it would be told in the next run only. */
+  async function findBundleMistakes(): Promise<Diagnostic[]> {
+    const failure = await early.bundle.then(
+      () => undefined,
+      (error: unknown) => locateMissingModules(error, byKey),
+    );
+    return failure instanceof AuthorError ? failure.diagnostics : [];
+  }
 
   async function finish(started: StartedBundle): Promise<CompiledSite> {
     const bundle = await started.bundle.catch((error: unknown) => {
