@@ -62,7 +62,9 @@ describeBuild("search-page", source, ({ open }) => {
     await page.getByRole("button", { name: "Show more results" }).click();
     await expect.poll(() => results.count()).toBe(2);
     expect(await page.getByRole("button", { name: "Show more results" }).count()).toBe(0);
-    expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex, follow");
+    expect(await page.locator("meta[property=robots]").getAttribute("content")).toBe(
+      "noindex, follow",
+    );
   });
 
   test("says that nothing was found, or that the index can't be reached", async () => {

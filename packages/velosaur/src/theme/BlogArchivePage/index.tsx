@@ -1,5 +1,5 @@
 import Link from "@docusaurus/Link";
-import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
+import { PageMetadata } from "@docusaurus/theme-common";
 import { useDateTimeFormat } from "@docusaurus/theme-common/internal";
 import { translate } from "@docusaurus/Translate";
 import BlogLayout from "@theme/BlogLayout";
@@ -7,7 +7,6 @@ import Heading from "@theme/Heading";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { BlogArchive, BlogSidebar } from "../../shared/blog.ts";
-import * as classes from "../common/classes.ts";
 import { groupByYear } from "./group-by-year.ts";
 import styles from "./styles.module.css";
 
@@ -44,7 +43,7 @@ export default function BlogArchivePage({ archive, sidebar }: Props): ReactNode 
   const title = translate({ id: "theme.blog.archive.title", message: "Archive" });
   const description = translate({ id: "theme.blog.archive.description", message: "Archive" });
   return (
-    <HtmlClassNameProvider className={clsx(classes.blogWrapper)}>
+    <>
       <PageMetadata title={title} description={description} />
       <BlogLayout sidebar={sidebar}>
         <Heading as="h1">{title}</Heading>
@@ -52,6 +51,6 @@ export default function BlogArchivePage({ archive, sidebar }: Props): ReactNode 
           <Year key={year} year={year} posts={posts} />
         ))}
       </BlogLayout>
-    </HtmlClassNameProvider>
+    </>
   );
 }

@@ -2,7 +2,12 @@ import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
 import { useDocsContextualSearchTags } from "@docusaurus/plugin-content-docs/client";
 import { useHistory, useLocation } from "@docusaurus/router";
-import { PageMetadata, usePluralForm, useQueryString } from "@docusaurus/theme-common";
+import {
+  HtmlClassNameProvider,
+  PageMetadata,
+  usePluralForm,
+  useQueryString,
+} from "@docusaurus/theme-common";
 import Translate, { translate } from "@docusaurus/Translate";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Heading from "@theme/Heading";
@@ -216,8 +221,8 @@ function SearchPageContent(): ReactNode {
     <>
       <PageMetadata title={title} />
       <Head>
-        {/* A page of results has nothing that the pages themselves don't have. */}
-        <meta name="robots" content="noindex, follow" />
+        {/* By this attribute, as upstream: the page stands in the sitemap. */}
+        <meta property="robots" content="noindex, follow" />
       </Head>
       <main className={clsx("container margin-vert--lg", styles.page)}>
         <Heading as="h1">{title}</Heading>
@@ -232,8 +237,10 @@ function SearchPageContent(): ReactNode {
 export default function SearchPage(): ReactNode {
   // The versions that the visitor prefers are known within the layout.
   return (
-    <Layout>
-      <SearchPageContent />
-    </Layout>
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <Layout>
+        <SearchPageContent />
+      </Layout>
+    </HtmlClassNameProvider>
   );
 }
