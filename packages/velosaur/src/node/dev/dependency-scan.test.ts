@@ -35,6 +35,7 @@ test("Vite looks at the other modules, and at components of plugins; React and t
 import "react";
 import "@docusaurus/theme-common";
 export default () => <main />;`,
+    "tsconfig.json": '{ "extends": "not-installed" }',
     "src/[b]/plugin.js": 'import "for-node";',
     "src/pages/index.test.js": 'import "for-tests";',
     "node_modules/react/package.json": '{ "name": "react", "main": "index.js" }',

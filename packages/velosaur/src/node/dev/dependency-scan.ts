@@ -31,6 +31,8 @@ export const createDependencyScan = async (
   rolldownOptions: {
     // Sites write JSX in files of any name, and one that can't be parsed ends the search.
     moduleTypes: { ".js": "jsx" },
+    // So does one that extends a package which isn't installed; it is for the editor alone.
+    tsconfig: false,
     transform: { define: BROWSER_GLOBALS },
     plugins: [engineNamesPlugin(options.resolver)],
   },
