@@ -82,7 +82,7 @@ async function buildUpstream(task) {
 
 /** @param {Task} task */
 async function buildOurs(task) {
-  const installDir = path.join(path.dirname(task.workDir), "engine");
+  const installDir = path.join(task.workDir, "engine");
   const enginePackages = await installEngine(installDir);
   const copy = await copySite(task.siteDir, path.join(task.workDir, "velosaur"));
   await adoptEngine(copy, enginePackages);
