@@ -295,3 +295,18 @@ test("the root of a version puts the page's sidebar together", () => {
     run(() => docs.useDocRootMetadata({ route: { routes } }), { pathname: "/docs/y" }),
   ).toBeNull();
 });
+
+test("a page of another plugin has no doc in the default one", () => {
+  const activeDoc = { id: "a", path: "/docs/sdk/a", alternateDocVersions: {} };
+  const route = {
+    path: "/docs/sdk",
+    context: { plugin: { ...docsPlugin, id: "sdk" } },
+    routes: [{ path: "/docs/sdk/a", props: {}, activeDoc } as never],
+  };
+  const { activeVersion, ...rest } = run(() => docs.useActiveDocContext(undefined), {
+    pathname: "/docs/sdk/a",
+    route,
+  });
+  expect(activeVersion?.name).toBe("current");
+  expect(rest).toEqual({ alternateDocVersions: {} });
+});

@@ -1,5 +1,6 @@
 /** Hooks around the docs plugins' global data: which plugin, version and doc is shown. */
 
+import { DEFAULT_PLUGIN_ID } from "../constants.ts";
 import { useContext, useMemo } from "react";
 
 import type { LoadedRoute } from "../../page/load-page.ts";
@@ -102,7 +103,8 @@ export function useActiveVersion(pluginId: string | undefined): GlobalVersion | 
 export function useActiveDocContext(pluginId: string | undefined): ActiveDocContext {
   const data = useDocsData(pluginId);
   const { pathname } = useLocation();
-  const doc = useActiveDoc(pluginId);
+  // Docs of another plugin may lie below the path of these.
+  const doc = useActiveDoc(pluginId ?? DEFAULT_PLUGIN_ID);
   return useMemo(() => {
     const activeVersion = findActiveVersion(data, pathname);
     if (!activeVersion || !doc) return { activeVersion, alternateDocVersions: {} };
