@@ -118,7 +118,9 @@ function toVite(config: WebpackConfig, parts: TranslatedPlugin[], facts: Facts):
       ? { build: { rolldownOptions: toTransform(injections) } }
       : serveSettings(config, { plugins, injections })),
     ...(isServer && { ssr: { external: readExternals(config.externals, true).packages } }),
-    plugins: isEmpty(injections) ? plugins : [...plugins, injectionsPlugin(injections, isServer)],
+    plugins: isEmpty(injections)
+      ? plugins
+      : [...plugins, injectionsPlugin({ injections, definitions, isServer })],
   };
 }
 
