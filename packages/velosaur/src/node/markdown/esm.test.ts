@@ -14,6 +14,8 @@ test.each<[line: string, specifier: string, names: Record<string, string>]>([
   ["import {\n  a, // first\n  b,\n} from 'c'", "c", { a: "a", b: "b" }],
   ["import {a} from'b'", "b", { a: "a" }],
   ["import './a.css'", "./a.css", {}],
+  ["import A from './\\_a.mdx'", "./_a.mdx", { A: "default" }],
+  ["import A from './\\x61\\u0062\\u{63}.mdx'", "./abc.mdx", { A: "default" }],
   ["import a from '!!raw-loader!./b'", "!!raw-loader!./b", { a: "default" }],
 ])("%j", async (line, specifier, names) => {
   const { imports, end } = readImports(line);

@@ -33,6 +33,16 @@ function readNames(braces: string): Record<string, string> {
   return names;
 }
 
+const ESCAPE = /\\(?:u\{[\da-f]{1,5}\}|u[\da-f]{4}|x[\da-f]{2}|[^])/gi;
+
+function readEscape(escape: string): string {
+  const [, code] = /^\\[ux]\{?([\da-f]+)/i.exec(escape) ?? [];
+  return code === undefined ? escape.slice(1) : String.fromCodePoint(Number.parseInt(code, 16));
+}
+
+/** `'./\_part.mdx'` names `./_part.mdx`: formatters of Markdown add such a backslash. */
+const readEscapes = (text: string): string => text.replace(ESCAPE, readEscape);
+
 /** The imports at the start of a block, and where they end: most blocks hold nothing else. */
 export function readImports(block: string): { imports: ImportStatement[]; end: number } {
   const imports: ImportStatement[] = [];
@@ -49,7 +59,7 @@ export function readImports(block: string): { imports: ImportStatement[]; end: n
       ...(namespace && { [namespace]: "*" }),
       ...(braces && readNames(braces)),
     };
-    imports.push({ specifier, names, offset: start });
+    imports.push({ specifier: readEscapes(specifier), names, offset: start });
     at = start + text.length;
   }
 }

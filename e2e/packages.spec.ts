@@ -1,0 +1,204 @@
+/** Packages that bring components: they mean the engine's modules by upstream's names, in every format. */
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeBoth } from "./support/describe-site.ts";
+import type { SiteFiles } from "./support/site.ts";
+
+const manifest = (name: string): string =>
+  JSON.stringify({ name, version: "1.0.0", main: "index.js" });
+
+/** An ES module with JSX in a `.js` file, which needs a CommonJS one. */
+const modern: SiteFiles = {
+  "node_modules/modern/package.json": manifest("modern"),
+  "node_modules/modern/index.js": `import React from "react";
+import Link from "@docusaurus/Link";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { useColorMode } from "@docusaurus/theme-common";
+import Heading from "@theme/Heading";
+import config from "@generated/docusaurus.config";
+import greet from "plain";
+import "./style.css";
+export default function Modern() {
+  const { siteConfig } = useDocusaurusContext();
+  const { colorMode } = useColorMode();
+  return (
+    <div id="modern">
+      <Heading as="h2" id="modern-title">{greet()} {siteConfig.title} {config.title} {colorMode}</Heading>
+      <Link to="/">Modern link</Link>
+    </div>
+  );
+}
+`,
+  "node_modules/modern/style.css": "#modern { letter-spacing: 3px; }",
+  "node_modules/plain/package.json": manifest("plain"),
+  "node_modules/plain/index.js": `module.exports = function () {
+  return "plain " + typeof global + " " + process.env.NODE_ENV + " " + process.env.SECRET;
+};
+`,
+};
+
+/** As Babel compiles it. */
+const compiled: SiteFiles = {
+  "node_modules/compiled/package.json": manifest("compiled"),
+  "node_modules/compiled/index.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.Part = exports.default = void 0;
+var _react = _interop(require("react"));
+var _Link = _interop(require("@docusaurus/Link"));
+var _themeCommon = require("@docusaurus/theme-common");
+var _router = require("@docusaurus/router");
+function _interop(found) { return found && found.__esModule ? found : { default: found }; }
+const Compiled = () => {
+  const { colorMode } = (0, _themeCommon.useColorMode)();
+  const { pathname } = (0, _router.useLocation)();
+  return _react.default.createElement("div", { id: "compiled" }, "compiled ", colorMode, " ", pathname, " ",
+    _react.default.createElement(_Link.default, { to: "/" }, "Compiled link"));
+};
+exports.default = Compiled;
+exports.Part = () => _react.default.createElement("p", { id: "part" }, "Part");
+`,
+};
+
+/** A plugin whose theme and client module are CommonJS, as TypeScript compiles it. */
+const theme: SiteFiles = {
+  "node_modules/old-theme/package.json": manifest("old-theme"),
+  "node_modules/old-theme/index.js": `const path = require("path");
+module.exports = () => ({
+  name: "old-theme",
+  getThemePath: () => path.resolve(__dirname, "theme"),
+  getClientModules: () => [path.resolve(__dirname, "client.js")],
+});
+`,
+  "node_modules/old-theme/client.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+const visits = require("./visits");
+exports.onRouteDidUpdate = ({ location }) => {
+  visits.list.push(location.pathname);
+  document.body.dataset.visits = visits.list.join(" ");
+};
+`,
+  "node_modules/old-theme/visits.js": "exports.list = [];",
+  "node_modules/old-theme/theme/Footer/index.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+const jsx_runtime_1 = require("react/jsx-runtime");
+const interop = (found) => (found && found.__esModule ? found : { default: found });
+const Footer_1 = interop(require("@theme-original/Footer"));
+const Counter_1 = interop(require("@theme/OldCounter"));
+const styles_1 = interop(require("./styles.module.css"));
+exports.default = (props) => (0, jsx_runtime_1.jsxs)("div", { id: "old-footer", className: styles_1.default.box,
+  children: [(0, jsx_runtime_1.jsx)(Counter_1.default, {}), (0, jsx_runtime_1.jsx)(Footer_1.default, { ...props })] });
+`,
+  "node_modules/old-theme/theme/Footer/styles.module.css": ".box { letter-spacing: 4px; }",
+  "node_modules/old-theme/theme/OldCounter/index.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+const react_1 = require("react");
+exports.default = function OldCounter() {
+  const [count, setCount] = (0, react_1.useState)(0);
+  return (0, react_1.createElement)("button", { id: "counter", onClick: () => setCount(count + 1) }, "Old " + count);
+};
+`,
+};
+
+const site: SiteFiles = {
+  "docs/index.mdx": `---
+slug: /
+---
+
+import Modern from "modern";
+import Compiled, { Part } from "compiled";
+import Shared from "@site/src/Shared";
+
+# Packages
+
+<Modern />
+
+<Compiled />
+
+<Part />
+
+<Shared />
+`,
+  "src/Shared.js": `import { useContext } from "react";
+import { Mark } from "./mark";
+export default () => <p id="shared">{useContext(Mark)}</p>;
+`,
+  "src/mark.js": `import { createContext } from "react";
+export const Mark = createContext("none");
+`,
+  "src/theme/Root.js": `import { Mark } from "../mark";
+import "@site/src/Shared";
+export default ({ children }) => <Mark.Provider value="given">{children}</Mark.Provider>;
+`,
+  "src/pages/work.js": `import { useEffect, useState } from "react";
+export default function Work() {
+  const [answer, setAnswer] = useState("");
+  useEffect(() => {
+    const worker = new Worker(new URL("../worker.ts", import.meta.url));
+    worker.onmessage = ({ data }) => setAnswer(data);
+    worker.postMessage(21);
+    return () => worker.terminate();
+  }, []);
+  return <main><p id="answer">{answer}</p></main>;
+}
+`,
+  "src/worker.ts": `import config from "@generated/docusaurus.config";
+import { double } from "@site/src/double";
+onmessage = ({ data }: MessageEvent<number>) => postMessage(\`\${config.title} \${double(data)}\`);
+`,
+  "src/double.ts": "export const double = (value: number): number => value * 2;",
+};
+
+const config = {
+  plugins: ["old-theme"],
+  themeConfig: { footer: { style: "dark", copyright: "The footer below" } },
+};
+
+/** Scripts by their addresses without queries; those that have come by several. */
+function collectTwice(page: Page): () => string[] {
+  const queries = new Map<string, Set<string>>();
+  page.on("request", (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (request.resourceType() !== "script") return;
+    const key = origin + pathname;
+    queries.set(key, (queries.get(key) ?? new Set()).add(search));
+  });
+  return () => [...queries].filter(([, found]) => found.size > 1).map(([key]) => key);
+}
+
+const files = { ...modern, ...compiled, ...theme, ...site };
+
+describeBoth("packages", { files, config }, ({ open, mode }) => {
+  const environment = mode === "dev" ? "development" : "production";
+
+  test("a document shows components of packages", async () => {
+    let twice = (): string[] => [];
+    const page = await open("/", {
+      prepare: async (opened) => void (twice = collectTwice(opened)),
+    });
+    await expect
+      .poll(() => page.locator("#modern-title").innerText())
+      .toMatch(`plain object ${environment} undefined Fixture Fixture light`);
+    expect(await page.locator("#compiled").innerText()).toBe("compiled light / Compiled link");
+    expect(await page.locator("#part").innerText()).toBe("Part");
+    expect(await page.locator("#shared").innerText()).toBe("given");
+    const spacing = (id: string): Promise<string> =>
+      page.locator(id).evaluate((element) => getComputedStyle(element).letterSpacing);
+    expect(await spacing("#modern")).toBe("3px");
+    expect(await spacing("#old-footer")).toBe("4px");
+    expect(twice()).toEqual([]);
+  });
+
+  test("a theme and a client module in CommonJS take part", async () => {
+    const page = await open("/");
+    expect(await page.locator("#old-footer").innerText()).toContain("The footer below");
+    await page.locator("#counter").click();
+    await expect.poll(() => page.locator("#counter").innerText()).toBe("Old 1");
+    expect(await page.evaluate(() => document.body.dataset["visits"])).toBe("/");
+  });
+
+  test("a worker knows the site's modules", async () => {
+    const page = await open("/work");
+    await expect.poll(() => page.locator("#answer").innerText()).toBe("Fixture 42");
+  });
+});
