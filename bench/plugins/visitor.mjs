@@ -5,7 +5,7 @@ import path from "node:path";
 /** @import { Browser, BrowserContext, Page, Route } from "playwright-core" */
 /** @import { Mode, Recipe } from "./recipe.mjs" */
 
-const patienceMs = 20_000;
+const patienceMs = 45_000;
 
 /**
  * Checks a site in a browser of its own memory. Whatever goes wrong in a page fails it.

@@ -14,7 +14,7 @@ export const copyPageButton = {
       .click();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page
-      .getByText(/copy page as markdown|copy as markdown/i)
+      .getByText(/copy the page as markdown/i)
       .first()
       .click();
     await page.waitForFunction(

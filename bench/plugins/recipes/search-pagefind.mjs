@@ -13,7 +13,7 @@ export const searchPagefind = {
     // The index comes with a build.
     if (mode === "dev") return;
     expectText(readOutput("pagefind/pagefind.js"), "search");
-    await trigger.click();
+    await trigger.getByRole("button", { name: "Search" }).click();
     await page.locator("canary-input input").fill("lighthouse");
     await expectVisible(page.locator("canary-search-results").getByText("Harbours"));
   },
