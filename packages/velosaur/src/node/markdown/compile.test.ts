@@ -577,6 +577,14 @@ describe("components", () => {
     );
   });
 
+  test.each([
+    ["<b\n  className={'c'}\n  children={'1 < 2'}\n>\n</b>", '<b class="c">1 &lt; 2</b>'],
+    ['A <i children="note" /> here', "<p>A <i>note</i> here</p>"],
+    ["<p children='given'>written</p>", "<p>written</p>"],
+  ])("an element may be given its inside as an attribute: %s", async (text, html) => {
+    expect((await compileHtml(text)).trim()).toBe(html);
+  });
+
   test("<head> keeps its children as elements", async () => {
     const { segments } = await compileText(
       '<head>\n  <title>A & "b"</title>\n  <meta name="x" content="y" />\n</head>',

@@ -20,6 +20,8 @@ export function convertJsx(node: TreeNode, compilation: Compilation): Segment | 
   if (name === null || name === undefined) return convertBlocks(node, compilation);
   if (name === "head") return convertHead(node, compilation);
   const isComponent = /^[A-Z]|\./.test(name);
+  if (!isComponent && node.attributes?.some(isChildren))
+    return convertJsx(moveChildren(node), compilation);
   const props = node.tagName
     ? (toProps(node) ?? {})
     : readAttributes(node, { compilation, isComponent });
@@ -31,6 +33,25 @@ export function convertJsx(node: TreeNode, compilation: Compilation): Segment | 
     ? convertBlocks(node, compilation)
     : convertChildren(node, compilation);
   return collapseElement(name, Object.keys(ownProps).length > 0 ? ownProps : undefined, children);
+}
+
+const isChildren = ({ name }: JsxAttribute): boolean => name === "children";
+
+/** An element whose inside is given as an attribute, as React allows it. What stands between the tags goes first. */
+function moveChildren(node: TreeNode): TreeNode {
+  const given = node.attributes?.filter(isChildren).map(({ value }): TreeNode => {
+    const isText = typeof value === "string" || value === null || value === undefined;
+    const child = isText
+      ? { type: "text", value: value ?? "" }
+      : { type: "mdxTextExpression", value: value.value };
+    return node.position ? { ...child, position: node.position } : child;
+  });
+  const isEmpty = !node.children?.some(({ type, value }) => type !== "text" || value?.trim());
+  return {
+    ...node,
+    attributes: node.attributes?.filter((attribute) => !isChildren(attribute)) ?? [],
+    children: isEmpty ? (given ?? []) : (node.children ?? []),
+  };
 }
 
 const hasBlocks = (node: TreeNode): boolean => node.type === "mdxJsxFlowElement";
