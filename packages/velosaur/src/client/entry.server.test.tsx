@@ -171,7 +171,7 @@ test.each([
     '<a href="/base/docs/b/?x#y">b</a>',
     ["/base/docs/b/?x#y"],
   ],
-  [<Link to="sibling">b</Link>, '<a href="sibling/">b</a>', ["sibling/"]],
+  [<Link to="sibling">b</Link>, '<a href="/base/docs/a/sibling/">b</a>', ["/base/docs/a/sibling/"]],
   [<Link href="#top">b</Link>, '<a href="#top">b</a>', ["#top"]],
   [
     <Link to="/x" data-noBrokenLinkCheck>
