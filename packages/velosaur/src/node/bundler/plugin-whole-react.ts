@@ -5,7 +5,7 @@ import { productionFile, toModule } from "./plugin-react-modules.ts";
 
 /** Modules of live code: they hand all of React to what a visitor writes. */
 const LIVE_CODE =
-  /\/(?:react-live|use-editable|prism-react-renderer)\/|\/ReactLiveScope(?:\/index)?\.\w+$|\/theme-live-codeblock\/.*\/Playground\//;
+  /\/(?:react-live|use-editable|prism-react-renderer)\/|\/ReactLiveScope(?:\/index)?\.\w+$|\/(?:velosaur-)?theme-live-codeblock\/.*\/Playground\//;
 export const WHOLE_REACT = "\0velosaur/whole-react";
 const STATE = /var ReactSharedInternals = \{[^}]*\}/;
 const STATE_NAME = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
