@@ -83,7 +83,7 @@ describeWebsite("the navbar", ({ open, sharePage }) => {
       "Canary",
     ]);
     const trigger = versions(page).locator("> a");
-    expect(await trigger.getAttribute("href")).toBe("/docs/");
+    expect(await trigger.getAttribute("href")).toBe("/docs/configuration/");
     // `dropdownActiveClassDisabled`
     expect(await trigger.getAttribute("class")).toBe("navbar__link");
     expect(await trigger.getAttribute("aria-current")).toBeNull();
