@@ -16,10 +16,10 @@ export function listValues(object) {
   });
 }
 
-const VARIABLE = /(?:^|[\s{;])(--(?:docusaurus|doc)-[a-z-]+)\s*:/g;
+const VARIABLE = /(?:^|[\s{;(])(--(?:docusaurus|doc)-[a-z-]+)\s*[:,]/g;
 
 /**
- * Variables of themes that their stylesheets set: sites set them again.
+ * Variables of themes that their stylesheets set, or read with a value for when they aren't set: sites set them.
  *
  * @param {string} folder
  */

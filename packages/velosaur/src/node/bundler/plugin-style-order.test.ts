@@ -13,10 +13,10 @@ test("pieces in order of rank, those of one rank as they came", () => {
   expect(splitStyles(css)).toEqual({
     head: `@charset "u";`,
     pieces: [
-      { rank: 0, name: "bb", css: ".base{}\n" },
-      { rank: 0, name: "dd", css: ".more{}\n" },
-      { rank: 2, name: "cc", css: ".module{}\n" },
-      { rank: 3, name: "aa", css: ".site{}\n" },
+      { rank: 0, name: "bb", css: ".base{}" },
+      { rank: 0, name: "dd", css: ".more{}" },
+      { rank: 2, name: "cc", css: ".module{}" },
+      { rank: 3, name: "aa", css: ".site{}" },
     ],
   });
 });

@@ -85,7 +85,8 @@ export function splitStyles(css: string): SplitStyles {
   const pieces: StylePiece[] = [];
   for (let index = 0; index < parts.length; index += 3) {
     const [rank, name = "", rules = ""] = parts.slice(index, index + 3);
-    pieces.push({ rank: Number(rank), name, css: rules });
+    // The last line's end belongs to the mark after it.
+    pieces.push({ rank: Number(rank), name, css: rules.replace(/\n$/, "") });
   }
   return { head, pieces: pieces.toSorted((a, b) => a.rank - b.rank) };
 }
