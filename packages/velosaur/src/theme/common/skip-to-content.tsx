@@ -7,9 +7,9 @@ import { useLocationChange } from "./location.ts";
 /** Id that the layout gives to the content when the page brings no `<main>` of its own. */
 export const SkipToContentFallbackId = "__docusaurus_skipToContent_fallback";
 
-function focusElement(element: HTMLElement): void {
+function focusElement(element: HTMLElement, options?: FocusOptions): void {
   element.setAttribute("tabindex", "-1");
-  element.focus();
+  element.focus(options);
   element.removeAttribute("tabindex");
 }
 
@@ -37,7 +37,9 @@ export function useSkipToContent(): {
     // To focus something asks for the layout of the page, which would delay its picture.
     afterPaint(() => {
       const isTaken = document.activeElement !== activeElement;
-      if (containerRef.current && !isTaken) focusElement(containerRef.current);
+      // The visitor may have scrolled on by now.
+      if (containerRef.current && !isTaken)
+        focusElement(containerRef.current, { preventScroll: true });
     });
   });
   return { containerRef, onClick: skipToContent };
