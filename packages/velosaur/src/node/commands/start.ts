@@ -61,6 +61,7 @@ async function createSite({ siteDir, options, socketToken }: SiteInput): Promise
     context: { ...context, cacheDir: cache.dir },
     cacheDir: path.join(cache.dir, "dev"),
     socketToken,
+    host: options.host,
     ...(options.poll !== undefined && { poll: options.poll }),
   });
 }

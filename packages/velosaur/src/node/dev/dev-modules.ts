@@ -21,8 +21,18 @@ export function createDevModules(vite: ViteDevServer): DevModules {
     const inRoot = id.startsWith(`${config.root}/`);
     return config.base + (inRoot ? id.slice(config.root.length + 1) : path.posix.join("@fs", id));
   };
+  // Vite serves what its modules import, wherever it lies. What documents import is served alike.
+  const { allow } = config.server.fs;
+  const allowFile = (id: string): void => {
+    const [file = ""] = id.split("?");
+    if (path.isAbsolute(file) && !allow.includes(file)) allow.push(file);
+  };
   return {
-    findChunk: async (id) => ({ js: encodeURI(toUrl(await resolve(id, "client"))) }),
+    findChunk: async (id) => {
+      const resolved = await resolve(id, "client");
+      allowFile(resolved);
+      return { js: encodeURI(toUrl(resolved)) };
+    },
     importModule: async (id) => unpackModule(await vite.ssrLoadModule(await resolve(id, "ssr"))),
   };
 }

@@ -1,38 +1,35 @@
-import type { RequestListener } from "node:http";
-import { createDevHandler } from "./dev-handler.ts";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { isHostAllowed } from "host-validation-middleware";
 import type { DevServer } from "./dev-server.ts";
 
-/** Shares requests out between the site's pages and files, and Vite. */
+/** Hands requests to the site as it stands, and remembers what is owed. */
 export function createRequestListener(current: () => DevServer): RequestListener {
-  const servePages = createDevHandler(current);
   return (request, response) => {
-    const { vite, site, owed } = current();
+    const { vite, owed } = current();
+    if (refuseHost(request, response, vite.config.server.allowedHosts)) return;
     owed.add(response);
     response.once("close", () => owed.delete(response));
-    const serveModules = vite.middlewares;
-    const refuse = (): void => void response.writeHead(404).end();
-    const url = request.url ?? "/";
-    const { proxy = {} } = vite.config.server;
-    if (isViteRequest(url, site.plan.context.baseUrl) || isProxied(url, Object.keys(proxy))) {
-      serveModules(request, response, () => servePages(request, response, refuse));
-    } else {
-      servePages(request, response, () => serveModules(request, response, refuse));
-    }
+    vite.middlewares(request, response, () => void response.writeHead(404).end());
   };
 }
 
-const VITE_PATH =
-  /^@(?:vite|id|fs|react-refresh)|^node_modules\/|^[^?]+\.(?:[jt]sx?|mjs|css|scss|sass|less)(?:\?|$)/;
-const VITE_QUERY = /[?&](?:import|direct|url|raw|inline|t=\d|v=)/;
+/**
+ * A page of another site may give itself a name that leads to this machine: then its browser lets it read the
+ * answers. Vite refuses such names, too, but tells of a file that sites don't have.
+ */
+function refuseHost(
+  { headers: { host } }: IncomingMessage,
+  response: ServerResponse,
+  allowed: string[] | true,
+): boolean {
+  if (allowed === true || isHostAllowed(host, allowed)) return false;
+  const name = JSON.stringify(host?.replace(/:\d+$/, "") ?? "");
+  response.writeHead(403, { "Content-Type": "text/plain;charset=utf-8" }).end(
+    `This server isn't known under the name ${name}.
+To open it there, let a plugin in your configuration allow the name:
 
-/** Addresses that a plugin of the site hands on to another server. Those that begin with `^` are patterns. */
-const isProxied = (url: string, contexts: string[]): boolean =>
-  contexts.some((context) =>
-    context.startsWith("^") ? new RegExp(context).test(url) : url.startsWith(context),
+plugins: [() => ({ name: "hosts", configureWebpack: () => ({ devServer: { allowedHosts: [${name}] } }) })]
+`,
   );
-
-/** Addresses that only Vite answers; for all others a page or a static file comes first. */
-export function isViteRequest(url: string, baseUrl: string): boolean {
-  const rest = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url.replace(/^\//, "");
-  return VITE_PATH.test(rest) || VITE_QUERY.test(rest);
+  return true;
 }

@@ -19,6 +19,7 @@ import { AuthorError } from "../system/author-error.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
+import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import { loadDevSite, type DevSite } from "./dev-site.ts";
 import { createDevConfigs } from "./dev-configs.ts";
@@ -29,6 +30,8 @@ export interface DevServerOptions {
   cacheDir: string;
   /** With it pages connect, also after a restart. */
   socketToken: string;
+  /** Where the server listens; undefined: at the default. */
+  host?: string | undefined;
   poll?: number;
 }
 
@@ -59,6 +62,7 @@ export async function createDevServer({
   context,
   cacheDir,
   socketToken,
+  host,
   poll,
 }: DevServerOptions): Promise<DevServer> {
   let site = await loadDevSite(context);
@@ -73,11 +77,15 @@ export async function createDevServer({
   const vite = await createDevVite({
     server: sockets,
     socketToken,
+    host,
+    // No request comes before the server is made.
+    serve: createDevHandler(() => dev),
     cacheDir,
     siteDir: context.siteDir,
     baseUrl: context.baseUrl,
     themePaths: site.plan.site.themePaths,
     clientModules: site.plan.site.clientModules,
+    contentDirs: site.plan.site.markdownRules.flatMap((rule) => rule.include),
     nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
@@ -100,7 +108,7 @@ export async function createDevServer({
     if (programs.get(id)?.source !== record.source) forgetModule(vite, `\0${id}.jsx`);
     programs.set(id, record);
   };
-  return {
+  const dev: DevServer = {
     vite,
     sockets,
     documents,
@@ -123,6 +131,7 @@ export async function createDevServer({
       await vite.close();
     },
   };
+  return dev;
 }
 
 function generatedModules({ plan }: DevSite): GeneratedModules {

@@ -11,17 +11,22 @@ import { vitePlugins } from "../bundler/vite-plugins.ts";
 import { browserGlobalsPlugin } from "./plugin-browser-globals.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
+import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
 import path from "node:path";
 
 export interface DevViteOptions {
   server: Server;
   socketToken: string;
+  host: string | undefined;
+  serve: PageRequests["serve"];
   siteDir: string;
   baseUrl: string;
   cacheDir: string;
   themePaths: string[];
   clientModules: string[];
+  /** Of Markdown; they may lie outside of the site. */
+  contentDirs: string[];
   /** Modules of the site that run in Node. */
   nodeFiles: string[];
   generated: () => GeneratedModules;
@@ -34,7 +39,7 @@ export interface DevViteOptions {
 
 /** Vite in middleware mode: it serves modules and carries messages; pages are ours. */
 export async function createDevVite(options: DevViteOptions): Promise<ViteDevServer> {
-  const { createServer, mergeConfig } = await import("vite");
+  const { createServer, mergeConfig, searchForWorkspaceRoot } = await import("vite");
   const { default: react } = await import("@vitejs/plugin-react");
   const { siteDir, baseUrl, poll } = options;
   const resolver = createModuleResolver(options);
@@ -57,14 +62,10 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     server: {
       middlewareMode: { server: options.server },
       hmr: { server: options.server },
-      fs: {
-        allow: [
-          siteDir,
-          engineDir,
-          path.resolve(siteDir, ".."),
-          path.resolve(engineDir, "../../.."),
-        ],
-      },
+      // Nobody else's pages may read what is served, unless the site says so.
+      cors: false,
+      ...(options.host !== undefined && { host: options.host }),
+      fs: { allow: listServedDirs(options, searchForWorkspaceRoot(siteDir)) },
       watch: {
         ignored: ["**/.docusaurus/**", "**/build/**"],
         ...(poll && { usePolling: true, interval: poll }),
@@ -75,6 +76,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       addressesPlugin(),
       browserGlobalsPlugin(),
       socketTokenPlugin(options.socketToken),
+      pageRequestsPlugin(options),
       ...vitePlugins({
         resolver,
         generated: options.generated,
@@ -92,3 +94,12 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     options.viteConfigs.reduce<object>((all, next) => mergeConfig(all, next), config),
   );
 }
+
+/** What of the disk is served, apart from modules that something served imports. */
+const listServedDirs = (options: DevViteOptions, workspaceDir: string): string[] => [
+  options.siteDir,
+  workspaceDir,
+  engineDir,
+  ...options.themePaths,
+  ...options.contentDirs,
+];

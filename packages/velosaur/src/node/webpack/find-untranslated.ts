@@ -47,7 +47,7 @@ const PARTS: Record<string, string[]> = {
     "exprContextCritical",
     "strictExportPresence",
   ],
-  devServer: ["proxy"],
+  devServer: ["proxy", "allowedHosts"],
   experiments: ["topLevelAwait", "cache", "lazyCompilation"],
 };
 

@@ -50,6 +50,20 @@ const follow = (name: string, { client }: TranslatedLifecycles): string => {
   );
 };
 
+describe("devServer.allowedHosts", () => {
+  it.each<[string, string[] | true | undefined]>([
+    [`["a.test", ".b.test"]`, ["a.test", ".b.test"]],
+    [`"a.test"`, ["a.test"]],
+    [`"all"`, true],
+    [`"auto"`, undefined],
+  ])("%s", async (given, expected) => {
+    const siteDir = write(`configureWebpack: () => ({ devServer: { allowedHosts: ${given} } })`);
+    const context = await resolveConfig({ siteDir, mode: "development" });
+    const translated = await translatePlan(await planSite(context));
+    expect(translated?.client.server?.allowedHosts).toEqual(expected);
+  });
+});
+
 describe("configureWebpack", () => {
   it("costs nothing where no plugin has it, and yields to configureVite", async () => {
     expect(await translateSite(write(""))).toBeUndefined();

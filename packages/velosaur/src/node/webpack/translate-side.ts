@@ -154,8 +154,16 @@ function serveSettings(
         plugins: [...fallbacks, emptyModulePlugin()] as never,
       },
     },
-    ...(!isEmpty(proxy) && { server: { proxy } }),
+    server: { ...(!isEmpty(proxy) && { proxy }), ...translateHosts(config.devServer) },
   };
+}
+
+/** Names other than `localhost` under which a server may be asked: all, or a list. */
+function translateHosts(devServer: WebpackConfig["devServer"]): { allowedHosts?: string[] | true } {
+  const hosts = [devServer?.["allowedHosts"] ?? []].flat();
+  if (hosts.includes("all")) return { allowedHosts: true };
+  const names = hosts.filter((host) => typeof host === "string" && host !== "auto");
+  return names.length > 0 ? { allowedHosts: names as string[] } : {};
 }
 
 /** The dev server has to know packages by their names, since it makes ES modules of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isViteRequest } from "./dev-requests.ts";
+import { isViteRequest } from "./plugin-page-requests.ts";
 
 test.each<[string, boolean]>([
   ["/base/@vite/client", true],
