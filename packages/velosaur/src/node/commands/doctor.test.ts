@@ -154,10 +154,10 @@ describe("packages", () => {
   it.each([
     [
       "package-lock.json",
-      `"overrides": { "@docusaurus/core": "$@docusaurus/core" } into package.json`,
+      `"overrides": { "@docusaurus/core": "$@docusaurus/core" } into package.json, and run \`npm update\``,
     ],
-    ["pnpm-lock.yaml", `overrides: { ${ALIAS} } into pnpm-workspace.yaml`],
-    ["yarn.lock", `"resolutions": { ${ALIAS} } into package.json`],
+    ["pnpm-lock.yaml", `overrides: { ${ALIAS} } into pnpm-workspace.yaml, and run \`pnpm dedupe\``],
+    ["yarn.lock", `"resolutions": { ${ALIAS} } into package.json, and run \`yarn install\``],
   ])("a second core, beside %s", async (lockfile, override) => {
     const nested = "node_modules/@docusaurus/preset-classic/node_modules/@docusaurus/core";
     const advice = await adviceOf({
@@ -168,7 +168,7 @@ describe("packages", () => {
     expect(advice).toEqual([
       [
         "Upstream's core 3.9.2 is installed as well (1 time), for packages that ask for it. Nothing runs it.",
-        `Write ${override}, or take packages of upstream out of package.json, and install.`,
+        `Write ${override}. Or take packages of upstream out of package.json, and install.`,
       ],
     ]);
   });

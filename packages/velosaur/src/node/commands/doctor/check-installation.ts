@@ -39,11 +39,12 @@ const checkAdoption = (installation: Installation): Finding[] => {
   ];
 };
 
+/** npm and pnpm keep what their lockfile already holds, whatever an override says, until these commands. */
 const OVERRIDES: Record<PackageManager, () => string> = {
-  npm: () => `"overrides": { "${CORE}": "$${CORE}" } into package.json`,
-  bun: () => `"overrides": { ${formatAlias()} } into package.json`,
-  pnpm: () => `overrides: { ${formatAlias()} } into pnpm-workspace.yaml`,
-  yarn: () => `"resolutions": { ${formatAlias()} } into package.json`,
+  npm: () => `"overrides": { "${CORE}": "$${CORE}" } into package.json, and run \`npm update\``,
+  bun: () => `"overrides": { ${formatAlias()} } into package.json, and run \`bun install\``,
+  pnpm: () => `overrides: { ${formatAlias()} } into pnpm-workspace.yaml, and run \`pnpm dedupe\``,
+  yarn: () => `"resolutions": { ${formatAlias()} } into package.json, and run \`yarn install\``,
 };
 
 const isOlder = (version: string, than: string): boolean => {
@@ -73,7 +74,7 @@ const checkNestedCores = (installation: Installation): Finding[] => {
     {
       verdict: "advice",
       message: `Upstream's core ${versions} is installed as well (${formatQuantity(nestedCores.length, "time")}), for packages that ask for it. Nothing runs it.`,
-      hint: `Write ${OVERRIDES[packageManager]()}, or take packages of upstream out of package.json, and install.`,
+      hint: `Write ${OVERRIDES[packageManager]()}. Or take packages of upstream out of package.json, and install.`,
       filePath: path.join(siteDir, MANIFEST),
     },
   ];
