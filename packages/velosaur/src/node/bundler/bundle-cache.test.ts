@@ -9,6 +9,7 @@ import {
   fileHashes,
   listOutputs,
   readBundle,
+  writeRecord,
   type BundleRecord,
 } from "./bundle-cache.ts";
 import { hashFolder } from "../webpack/style-sources.ts";
@@ -133,8 +134,9 @@ describe("a bundle of an earlier build", () => {
   const loadMarkdown = async (file: string): Promise<string> => readFileSync(file, "utf8");
   const read = (key = "key"): ReturnType<typeof readBundle> =>
     readBundle(request.cacheDir, { key, loadMarkdown, outDir: request.outDir });
-  const keep = (change: Partial<BundleRecord> = {}): void => {
+  const keep = (change: Partial<BundleRecord> = {}): Promise<void> => {
     if (!existsSync(intro())) writeFiles(siteDir, { "src/intro.mdx": "intro" });
+    rmSync(folder(), { recursive: true, force: true });
     writeFiles(folder(), {
       "client/assets/js/main.js": "client",
       "server/main.mjs": "server",
@@ -155,11 +157,11 @@ describe("a bundle of an earlier build", () => {
       outputs: listOutputs(folder()),
       ...change,
     };
-    writeFileSync(path.join(folder(), "bundle.json"), JSON.stringify(record));
+    return writeRecord(record, { folder: folder(), home: folder() });
   };
 
   test("is used when nothing has changed", async () => {
-    keep();
+    await keep();
     const bundle = await read();
     expect(bundle?.server).toEqual({
       entry: path.join(folder(), "server/main.mjs"),
@@ -186,6 +188,14 @@ describe("a bundle of an earlier build", () => {
       "a file of the browser's is cut off",
       () => writeFiles(folder(), { "client/assets/js/main.js": "cli" }),
     ],
+    [
+      "a bit of a file of the browser's has flipped",
+      () => writeFiles(folder(), { "client/assets/js/main.js": "clienu" }),
+    ],
+    [
+      "a bit of a chunk of the server's has flipped",
+      () => writeFiles(folder(), { "server/chunk.mjs": "chunj" }),
+    ],
     ["a chunk of the server's is gone", () => rmSync(path.join(folder(), "server/chunk.mjs"))],
     ["the folder is gone", () => rmSync(folder(), { recursive: true })],
     ["the record is cut off", () => writeFiles(folder(), { "bundle.json": '{"id":' })],
@@ -193,7 +203,7 @@ describe("a bundle of an earlier build", () => {
     ["the record is empty", () => writeFiles(folder(), { "bundle.json": "null" })],
   ];
   test.each(damages)("is not used when %s", async (_title, damage) => {
-    keep();
+    await keep();
     damage();
     expect(await read()).toBeUndefined();
   });
@@ -209,21 +219,21 @@ describe("a bundle of an earlier build", () => {
     ["is not used when a file that stylesheets are made from", false, "docs/deep/a.md"],
   ];
   test.each(contents)("%s appears", async (_title, isUsed, file) => {
-    keep({ folders: folders() });
+    await keep({ folders: folders() });
     expect(await read()).toBeDefined();
     writeFiles(siteDir, { [file]: "bg-red" });
     expect((await read()) !== undefined).toBe(isUsed);
   });
 
   test("pages depend on what it was made from", async () => {
-    keep();
+    await keep();
     const before = (await read())?.source;
     writeFiles(siteDir, { "src/a.ts": "b" });
-    keep();
+    await keep();
     const after = (await read())?.source;
     expect(after).not.toBe(before);
     writeFileSync(intro(), "other");
-    keep();
+    await keep();
     expect((await read())?.source).not.toBe(after);
   });
 });

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Chunk } from "../../shared/payload.ts";
-import { readJsonFile } from "../cache/json-file.ts";
+import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
+import {
+  fromStoredKeys,
+  fromStoredPath,
+  toStoredKeys,
+  toStoredPath,
+} from "../cache/stored-path.ts";
 import { readEngineIdentity } from "../config/engine-paths.ts";
 import { hashParts, hashText, hashValue } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
@@ -11,7 +17,7 @@ import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { hashFolder, type SourceFolder } from "../webpack/style-sources.ts";
 import type { WholeStyles } from "./write-styles.ts";
 
-/** What is kept of a bundle. Paths of the server's files are relative to its folder. */
+/** What is known of a bundle. Paths of the server's files are relative to its folder. */
 export interface BundleRecord {
   id: string;
   entry: Chunk;
@@ -26,8 +32,8 @@ export interface BundleRecord {
   folders?: { folder: SourceFolder; hash: string }[];
   /** Markdown that code imports → hash of the module made of it: options and routes have a say in that, too. */
   markdown: Record<string, string>;
-  /** Size of each file that was made, by its path below the bundle's folder: to see whether all is there. */
-  outputs: Record<string, number>;
+  /** Hash of each file that was made, by its path below the bundle's folder: to see whether all is as it was. */
+  outputs: Record<string, string>;
 }
 
 /** Everything but file contents that a bundle depends on. */
@@ -67,7 +73,7 @@ export async function readBundle(
   { key, loadMarkdown, outDir }: BundleIdentity,
 ): Promise<SiteBundle | undefined> {
   const folder = path.join(cacheDir, "bundles", key);
-  const record = await readRecord(path.join(folder, "bundle.json"));
+  const record = await readRecord(folder);
   if (!record || !areUnchanged(record.files) || !isWhole(folder, record)) return undefined;
   const { folders = [] } = record;
   if (!folders.every(({ folder: source, hash }) => hashFolder(source, [outDir]) === hash))
@@ -87,8 +93,8 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
     id: record.id,
     source: hashParts([
       path.basename(folder),
-      JSON.stringify(files),
-      JSON.stringify(markdown),
+      JSON.stringify(toStoredKeys(files, folder)),
+      JSON.stringify(toStoredKeys(markdown, folder)),
       ...folders.map(({ hash }) => hash),
     ]),
     entry: record.entry,
@@ -100,25 +106,54 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
   };
 }
 
-async function readRecord(file: string): Promise<BundleRecord | undefined> {
-  const record = await readJsonFile<BundleRecord>(file);
-  return record?.files && record.markdown && record.outputs ? record : undefined;
+async function readRecord(folder: string): Promise<BundleRecord | undefined> {
+  const record = await readJsonFile<BundleRecord>(recordFile(folder));
+  return record?.files && record.markdown && record.outputs
+    ? mapSources(record, {
+        keys: (files) => fromStoredKeys(files, folder),
+        dir: (dir) => fromStoredPath(dir, folder),
+      })
+    : undefined;
 }
 
-function isWhole(folder: string, { outputs }: BundleRecord): boolean {
-  return Object.entries(outputs).every(
-    ([name, size]) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.size === size,
-  );
+/** `home` is the folder where the bundle will lie. */
+export function writeRecord(
+  record: BundleRecord,
+  { folder, home }: { folder: string; home: string },
+): Promise<void> {
+  const stored = mapSources(record, {
+    keys: (files) => toStoredKeys(files, home),
+    dir: (dir) => toStoredPath(dir, home),
+  });
+  return writeJsonFile(recordFile(folder), stored);
 }
 
-/** Sizes of all files below a folder. */
+const recordFile = (folder: string): string => path.join(folder, "bundle.json");
+
+interface PathMapper {
+  keys: (files: Record<string, string>) => Record<string, string>;
+  dir: (dir: string) => string;
+}
+
+const mapSources = (record: BundleRecord, { keys, dir }: PathMapper): BundleRecord => ({
+  ...record,
+  files: keys(record.files),
+  markdown: keys(record.markdown),
+  ...(record.folders && {
+    folders: record.folders.map(({ folder, hash }) => ({
+      folder: { ...folder, dir: dir(folder.dir) },
+      hash,
+    })),
+  }),
+});
+
+const isWhole = (folder: string, { outputs }: BundleRecord): boolean =>
+  Object.entries(outputs).every(([name, hash]) => hashFile(path.join(folder, name)) === hash);
+
+/** Hashes of all files below a folder. */
 export function listOutputs(folder: string): BundleRecord["outputs"] {
-  const outputs: BundleRecord["outputs"] = {};
-  for (const name of listFiles(folder)) {
-    const stats = statSync(path.join(folder, name));
-    if (stats.isFile()) outputs[name] = stats.size;
-  }
-  return outputs;
+  const names = listFiles(folder).filter((name) => statSync(path.join(folder, name)).isFile());
+  return Object.fromEntries(names.map((name) => [name, hashFile(path.join(folder, name))]));
 }
 
 /** Hashes source files by content; a file of an installed package by the package's version. */

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import type { Rolldown } from "vite";
@@ -14,6 +14,7 @@ import {
   openBundle,
   readBundle,
   type BundleRecord,
+  writeRecord,
 } from "./bundle-cache.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { loadVitePlugins } from "./load-vite-plugins.ts";
@@ -62,6 +63,7 @@ export async function makeBundle(
   const folder = path.join(home, key);
   try {
     const record = await writeBundle(request, temporary, loadMarkdown);
+    await writeRecord(record, { folder: temporary, home: folder });
     // The bundle before goes only now: a mistake in a component shouldn't cost it.
     await removeAllBut(temporary, home);
     await rename(temporary, folder);
@@ -123,7 +125,6 @@ async function writeBundle(
     }),
     outputs: listOutputs(folder),
   };
-  await writeFile(path.join(folder, "bundle.json"), JSON.stringify(record));
   return record;
 }
 

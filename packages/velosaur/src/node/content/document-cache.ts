@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import { readEngineIdentity } from "../config/engine-paths.ts";
 import type { ReadDocument } from "./read-document.ts";
 
@@ -58,16 +59,26 @@ function readCache(cacheFile: string): Record<string, Entry> {
       fs.readFileSync(cacheFile, "utf8"),
       reviveDate,
     ) as CacheFile;
-    return reader === readEngineIdentity() && typeof entries === "object" && entries !== null
-      ? entries
-      : {};
+    if (reader !== readEngineIdentity()) return {};
+    const home = path.dirname(cacheFile);
+    const documents = Object.entries(entries).map(([stored, { stamp, document }]) => {
+      const filePath = fromStoredPath(stored, home);
+      return [filePath, { stamp, document: { ...document, filePath } }] as const;
+    });
+    return Object.fromEntries(documents);
   } catch {
     return {};
   }
 }
 
 function writeCache(cacheFile: string, used: ReadonlyMap<string, Entry>): void {
-  const lasting = [...used].filter(([, { document }]) => isLasting(document));
+  const home = path.dirname(cacheFile);
+  const lasting = [...used]
+    .filter(([, { document }]) => isLasting(document))
+    .map(([file, { stamp, document }]) => {
+      const filePath = toStoredPath(file, home);
+      return [filePath, { stamp, document: { ...document, filePath } }] as const;
+    });
   const content: CacheFile = { reader: readEngineIdentity(), entries: Object.fromEntries(lasting) };
   const temporary = `${cacheFile}.${process.pid}`;
   try {

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { fromStoredKeys, toStoredKeys } from "../cache/stored-path.ts";
 import type { LastUpdate } from "./last-update.ts";
 
 /** What git said about these files at a commit. A file without an update isn't in the repository. */
@@ -39,7 +40,7 @@ export async function openLastUpdateCache({
       const isKnown =
         head !== undefined &&
         cached?.head === head &&
-        filePaths.every((filePath) => filePath in cached.updates);
+        filePaths.every((filePath) => Object.hasOwn(cached.updates, filePath));
       if (!isKnown) return undefined;
       const found = filePaths.map((filePath) => [filePath, cached.updates[filePath]] as const);
       return new Map(found.filter((entry): entry is [string, LastUpdate] => Boolean(entry[1])));
@@ -63,8 +64,8 @@ function readHead(folder: string): Promise<string | undefined> {
 /** A broken cache is no cache. */
 function readCache(file: string): CachedUpdates | undefined {
   try {
-    const cached = JSON.parse(fs.readFileSync(file, "utf8")) as CachedUpdates;
-    return typeof cached.updates === "object" && cached.updates !== null ? cached : undefined;
+    const { head, updates } = JSON.parse(fs.readFileSync(file, "utf8")) as CachedUpdates;
+    return { head, updates: fromStoredKeys(updates, path.dirname(file)) };
   } catch {
     return undefined;
   }
@@ -73,7 +74,8 @@ function readCache(file: string): CachedUpdates | undefined {
 function writeCache(file: string, cached: CachedUpdates): void {
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, JSON.stringify(cached));
+    const updates = toStoredKeys(cached.updates, path.dirname(file));
+    fs.writeFileSync(file, JSON.stringify({ ...cached, updates }));
   } catch {
     // A folder that can't be written costs time, nothing else.
   }

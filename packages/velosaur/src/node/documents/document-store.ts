@@ -5,6 +5,7 @@ import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import { readdirSync } from "node:fs";
 import { fileStamp } from "./compile-task.ts";
 import type { DocumentRecord } from "./document-record.ts";
+import { fromStoredRecord, toStoredRecord } from "./stored-record.ts";
 
 /** Compiled documents of earlier builds, by a hash of everything they were made from. */
 export interface DocumentStore {
@@ -38,7 +39,8 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
   return {
     isEmpty: old.size === 0,
     find(key) {
-      const record = old.get(key);
+      const stored = old.get(key);
+      const record = stored && fromStoredRecord(stored, cacheDir);
       if (!record || !packs.has(record.body.pack) || !hasSameAssets(record)) return undefined;
       used.set(key, record);
       return record;
@@ -52,7 +54,10 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
     },
     async save() {
       if (!isChanged && used.size === old.size) return;
-      await writeJsonFile(file, { identity, records: Object.fromEntries(used) } satisfies Index);
+      const records = [...used].map(
+        ([key, record]) => [key, toStoredRecord(record, cacheDir)] as const,
+      );
+      await writeJsonFile(file, { identity, records: Object.fromEntries(records) } satisfies Index);
       prunePacks(cacheDir, new Set([...used.values()].map((record) => record.body.pack)));
     },
   };

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
+import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import { createFolder, openStage, toOutputName, withoutClash } from "./output-stage.ts";
 
 /** What is known of a file of the output: what it was made from, and how the disk saw it then. */
@@ -23,6 +24,7 @@ interface FileRecord {
 }
 
 interface Manifest {
+  /** Seen from the folder of the cache. */
   outDir: string;
   files: Record<string, FileRecord>;
 }
@@ -63,7 +65,8 @@ export async function openOutputFolder({
   foreign,
 }: OutputFolderOptions): Promise<OutputFolder> {
   const manifestFile = path.join(cacheDir, "output.json");
-  const previous = await readPrevious(manifestFile, outDir);
+  const place = toStoredPath(outDir, cacheDir);
+  const previous = await readPrevious(manifestFile, place);
   const stageDir = openStage(outDir);
   const kept = new Map<string, FileRecord>();
   const staged = new Map<string, string>();
@@ -104,7 +107,7 @@ export async function openOutputFolder({
       for (const [name, key] of staged) kept.set(name, describeFile(path.join(outDir, name), key));
       if (!isNew) removeStale({ outDir, files: kept, foreign });
       await writeJsonFile(manifestFile, {
-        outDir,
+        outDir: place,
         files: Object.fromEntries(kept),
       } satisfies Manifest).catch(() => {});
       home = outDir;
@@ -116,7 +119,10 @@ export async function openOutputFolder({
 
 /** Folder of the build before in this place, if it is known. */
 export async function findPreviousOutDir(cacheDir: string): Promise<string | undefined> {
-  return (await readJsonFile<Manifest>(path.join(cacheDir, "output.json")))?.outDir;
+  const manifest = await readJsonFile<Manifest>(path.join(cacheDir, "output.json"));
+  return typeof manifest?.outDir === "string"
+    ? fromStoredPath(manifest.outDir, cacheDir)
+    : undefined;
 }
 
 async function readPrevious(file: string, outDir: string): Promise<Manifest> {

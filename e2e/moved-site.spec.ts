@@ -1,0 +1,115 @@
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildSite, createSite, openSite, type Site, type SiteFiles } from "./support/site.ts";
+
+const files: SiteFiles = {
+  "docs/index.mdx": `---
+slug: /
+---
+import Part from "./_part.mdx";
+import Widget from "@site/src/Widget.jsx";
+import { label } from "@site/src/label.js";
+
+# Start of the first
+
+{label}
+
+<Part />
+
+<Widget />
+
+![Picture](./picture.svg)
+`,
+  "docs/_part.mdx": "Partial of the first.\n",
+  "docs/other.md": "---\ntitle: Other\n---\n\nText.\n",
+  "docs/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
+  "src/label.js": 'export const label = "Label of the first";',
+  "src/Widget.jsx": `import { useState } from "react";
+export default () => <p onClick={() => {}}>{useState("Widget of the first")[0]}</p>;`,
+  "src/theme/Footer/index.jsx": "export default () => <footer>Footer of the first</footer>;",
+  "src/pages/x.jsx":
+    'import Notes from "../notes.mdx";\nexport default () => <main>Page of the first<Notes /></main>;',
+  "src/notes.mdx": "Notes of the first.\n",
+};
+
+const edited = [
+  "docs/index.mdx",
+  "docs/_part.mdx",
+  "src/label.js",
+  "src/Widget.jsx",
+  "src/theme/Footer/index.jsx",
+  "src/pages/x.jsx",
+  "src/notes.mdx",
+];
+
+function listFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+const readOutput = (site: Site): Record<string, string> =>
+  Object.fromEntries(
+    listFiles(site.path("build")).map((file) => [
+      path.relative(site.dir, file),
+      readFileSync(file, "latin1"),
+    ]),
+  );
+
+/** A copy of everything, cache and output included. */
+function copySite(site: Site, { times }: { times: boolean }): Site {
+  const copy = openSite(`${site.dir}-copy`);
+  rmSync(copy.dir, { recursive: true, force: true });
+  cpSync(site.dir, copy.dir, { recursive: true, preserveTimestamps: times });
+  return copy;
+}
+
+async function buildClean(site: Site): Promise<Record<string, string>> {
+  rmSync(site.path(".docusaurus"), { recursive: true });
+  rmSync(site.path("build"), { recursive: true });
+  await buildSite(site);
+  return readOutput(site);
+}
+
+describe("build", () => {
+  test.for([
+    ["beside the first one", { isMoved: false, times: false }],
+    ["in place of the first one, with its times", { isMoved: true, times: true }],
+  ] as const)("a copied site shows itself, %s", async ([, { isMoved, times }]) => {
+    const site = createSite(`copied-${isMoved}`, { files });
+    await buildSite(site);
+    const copy = copySite(site, { times });
+    if (isMoved) rmSync(site.dir, { recursive: true });
+    for (const file of edited)
+      copy.write(file, copy.read(file).replace("of the first", "of the copy"));
+    await buildSite(copy);
+    const warm = readOutput(copy);
+    expect(Object.values(warm).join("\n")).not.toContain("of the first");
+    expect(warm).toEqual(await buildClean(copy));
+  });
+
+  test("a cache names no place on the disk, and holds where it is moved to", async () => {
+    const site = createSite("moved", { files });
+    await buildSite(site);
+    const named = listFiles(site.path(".docusaurus")).filter((file) =>
+      readFileSync(file, "latin1").includes(path.dirname(site.dir)),
+    );
+    expect(named.map((file) => path.relative(site.dir, file))).toEqual([]);
+    const before = readOutput(site);
+    const copy = copySite(site, { times: true });
+    rmSync(site.dir, { recursive: true });
+    const made = statSync(findBundle(copy)).ino;
+    await buildSite(copy);
+    expect(statSync(findBundle(copy)).ino).toBe(made);
+    expect(readOutput(copy)).toEqual(before);
+  });
+});
+
+function findBundle(site: Site): string {
+  const found = listFiles(site.path(".docusaurus")).filter((file) => file.endsWith("/bundle.json"));
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
