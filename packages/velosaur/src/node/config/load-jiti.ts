@@ -21,7 +21,10 @@ const onError = (error: unknown): never => {
   throw error;
 };
 
-/** Jiti itself, without the few lines around it that decide how Node imports a module. */
+/**
+ * Jiti itself, without the few lines around it that decide how Node imports a module. Where its parts lie is not part of
+ * its interface: that is why package.json names one exact version.
+ */
 export const createJitiWith = (nativeImport: JitiInternals["nativeImport"]): typeof createJiti => {
   const jitiDir = path.join(path.dirname(nodeRequire.resolve("jiti")), "../dist");
   const createBareJiti = nodeRequire(path.join(jitiDir, "jiti.cjs")) as CreateBareJiti;
