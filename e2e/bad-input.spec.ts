@@ -413,20 +413,6 @@ describe("Markdown", () => {
         Add a line with \`\`\` where the code ends."
     `);
   });
-  test("a fence in an unknown language", async () => {
-    expect(await warn({ "docs/other.md": "# Other\n\n```klingon\nnuqneH\n```\n" }))
-      .toMatchInlineSnapshot(`
-      "warning docs/other.md:3:1
-        There is no syntax highlighting for the language “klingon”; the code is shown as plain text.
-          1 | # Other
-          2 |
-        > 3 | \`\`\`klingon
-            | ^
-          4 | nuqneH
-          5 | \`\`\`
-        Write “text” for plain text, or a language that Prism supports."
-    `);
-  });
   test("circular partials", async () => {
     const files = {
       "docs/_a.mdx": "import B from './_b.mdx';\n\n<B />\n",

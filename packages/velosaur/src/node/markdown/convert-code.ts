@@ -42,7 +42,7 @@ export function convertCode(node: TreeNode, compilation: Compilation): Segment |
     importReact(node, { code: text, meta }, compilation);
     return { component, props: toComponentProps(code, meta), children: [`${text}\n`] };
   }
-  return renderCodeBlock({ code: text, language, meta }, { context: compilation, node });
+  return renderCodeBlock({ code: text, language, meta }, compilation);
 }
 
 const findDiagramComponent = ({ options }: Compilation): string =>
@@ -90,12 +90,7 @@ function toComponentProps(code: TreeNode, meta: string): SegmentProps {
   } as SegmentProps;
 }
 
-interface CodePlace {
-  context: MarkupContext;
-  node: TreeNode;
-}
-
-export function renderCodeBlock(input: CodeInput, { context, node }: CodePlace): Segment {
+export function renderCodeBlock(input: CodeInput, context: MarkupContext): Segment {
   const { prism } = context.options;
   const meta = parseCodeMeta(input.meta);
   const language = (input.language ?? prism.defaultLanguage ?? "text").toLowerCase();
@@ -105,14 +100,7 @@ export function renderCodeBlock(input: CodeInput, { context, node }: CodePlace):
     ranges: meta.ranges,
     comments: prism.magicComments,
   });
-  const { lines, isKnown } = highlight(marked.code, language);
-  if (!isKnown && language !== "mermaid") {
-    context.warn(
-      `There is no syntax highlighting for the language “${input.language}”; the code is shown as plain text.`,
-      node,
-      "Write “text” for plain text, or a language that Prism supports.",
-    );
-  }
+  const lines = highlight(marked.code, language);
   return createCodeBlock<Segment>(createSegment, {
     language,
     title: input.title ?? meta.title,

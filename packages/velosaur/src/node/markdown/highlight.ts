@@ -1,17 +1,10 @@
-/** Code → one piece of HTML for each line. */
+/** Code → one piece of HTML for each line; plain text where the language has no grammar. */
 
 import { escapeText } from "../../shared/markup/escape.ts";
 import { type TokenContent, tokenLines } from "../../shared/markup/token-lines.ts";
 import { isPlainLanguage, tokenize } from "./prism-loader.ts";
 
-export interface Highlighted {
-  lines: string[];
-  /** False when the language has no grammar. */
-  isKnown: boolean;
-}
-
-export function highlight(code: string, language: string): Highlighted {
+export function highlight(code: string, language: string): string[] {
   const tokens = isPlainLanguage(language) ? undefined : tokenize(code, language);
-  if (!tokens) return { lines: escapeText(code).split("\n"), isKnown: isPlainLanguage(language) };
-  return { lines: tokenLines(tokens as TokenContent), isKnown: true };
+  return tokens ? tokenLines(tokens as TokenContent) : escapeText(code).split("\n");
 }

@@ -86,6 +86,6 @@ function renderJsxCode(
       className: className.replace(/\blanguage-\S+/g, "").trim() || undefined,
       firstLine: numbers === true ? 1 : typeof numbers === "number" ? numbers : undefined,
     },
-    { context, node: { type: "element" } },
+    context,
   );
 }

@@ -142,6 +142,31 @@ describe("remark plugins", () => {
       "3:1 No lists here (The message comes from a remark or rehype plugin of the site.)",
     );
   });
+
+  test.each(["md", "mdx"] as const)(
+    "parse more of what a %s document is written in",
+    async (format) => {
+      function include(this: { parse: (text: string) => TreeNode }) {
+        return (tree: TreeNode) => {
+          tree.children = this.parse("**b** ~~c~~").children ?? [];
+        };
+      }
+      expect(await compileHtml("a", { format, remarkPlugins: [include] })).toBe(
+        "<p><strong>b</strong> <del>c</del></p>",
+      );
+    },
+  );
+
+  test("that throw are told with the document and the place", async () => {
+    const error = new TypeError("tree.plant is not a function");
+    error.stack = `${error.message}\n    at plant (/site/plugins/garden.js:3:9)`;
+    const broken = () => () => {
+      throw error;
+    };
+    expect(await findMistake("a", { remarkPlugins: [broken] })).toBe(
+      "1:1 A remark or rehype plugin of the site failed: tree.plant is not a function (It was thrown at plugins/garden.js:3:9.)",
+    );
+  });
 });
 
 describe("rehype plugins", () => {

@@ -1,5 +1,6 @@
 /** The site's remark and rehype plugins: they see real mdast and hast, and pay for it alone. */
 
+import path from "node:path";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
@@ -9,6 +10,8 @@ import { markdownToMdast, mdxToMdast } from "satteri";
 import type { Features } from "satteri";
 import { unified } from "unified";
 import type { Processor } from "unified";
+import { findStackPlace } from "../config/load-error.ts";
+import { AuthorError } from "../system/author-error.ts";
 import type { Compilation } from "./compilation.ts";
 import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
@@ -60,25 +63,38 @@ function parseWithSatteri({ source, isMdx }: Compilation, { math }: PluginSetup)
   return tree;
 }
 
-function parseWithMicromark({ source, isMdx }: Compilation, setup: PluginSetup): TreeNode {
+function createMicromarkParser(isMdx: boolean, setup: PluginSetup): Processor {
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkDirective) as unknown as Processor;
   if (isMdx) processor.use(remarkMdx);
-  useAll(processor, [...setup.beforeRemark, ...setup.remark]);
-  return processor.parse(source) as unknown as TreeNode;
+  return useAll(processor, [...setup.beforeRemark, ...setup.remark]);
 }
 
-/** Runs transformers in their order, each list in a processor of its own. */
+const parseWithMicromark = ({ source, isMdx }: Compilation, setup: PluginSetup): TreeNode =>
+  createMicromarkParser(isMdx, setup).parse(source) as unknown as TreeNode;
+
+interface PluginRun {
+  compilation: Compilation;
+  setup: PluginSetup;
+  file: PluginFile;
+}
+
+/** Runs transformers in their order, each list in a processor of its own, which they may ask to parse (`this.parse`). */
 async function runPlugins(
   tree: TreeNode,
   entries: PluginSetup["remark"],
-  file: PluginFile,
+  { compilation, setup, file }: PluginRun,
 ): Promise<TreeNode> {
   if (entries.length === 0) return tree;
   const processor = useAll(unified(), entries);
-  return (await processor.run(tree as never, file as never)) as unknown as TreeNode;
+  processor.parser ??= (text) => createMicromarkParser(compilation.isMdx, setup).parse(text);
+  try {
+    return (await processor.run(tree as never, file as never)) as unknown as TreeNode;
+  } catch (error) {
+    throw explainPluginError(error, compilation);
+  }
 }
 
 async function toHast(
@@ -104,20 +120,23 @@ export async function parseWithUnified(
   onUnused: ReportDirective,
 ): Promise<TreeNode> {
   const setup = resolvePlugins(compilation.options);
-  const file = createFile(compilation);
+  const run = { compilation, setup, file: createFile(compilation) };
   const keywords = listKeywords(compilation.options);
+  const first = await runPlugins(parse(compilation, setup), setup.beforeRemark, run);
+  markAdmonitions(first, { keywords, source: compilation.source });
+  const second = await runPlugins(first, setup.remark, run);
+  restoreDirectives(second, { source: compilation.source, onUnused });
+  fillJsxSources(second);
+  const hast = await runPlugins(await toHast(second, compilation), setup.rehype, run);
+  fillJsxSources(hast);
+  return hast;
+}
+
+function parse(compilation: Compilation, setup: PluginSetup): TreeNode {
   try {
-    const parse = setup.needsMicromark ? parseWithMicromark : parseWithSatteri;
-    const first = await runPlugins(parse(compilation, setup), setup.beforeRemark, file);
-    markAdmonitions(first, { keywords, source: compilation.source });
-    const second = await runPlugins(first, setup.remark, file);
-    restoreDirectives(second, { source: compilation.source, onUnused });
-    fillJsxSources(second);
-    const hast = await runPlugins(await toHast(second, compilation), setup.rehype, file);
-    fillJsxSources(hast);
-    return hast;
+    return (setup.needsMicromark ? parseWithMicromark : parseWithSatteri)(compilation, setup);
   } catch (error) {
-    throw explainPluginError(error, compilation);
+    throw explainSyntaxError(error, compilation);
   }
 }
 
@@ -128,14 +147,29 @@ interface PluginMessage {
   source?: string;
 }
 
-/** A plugin's own `file.fail(…)` names a place; any other error of a plugin is shown with the document. */
+/** A plugin's own `file.fail(…)` names a place; any other error of a plugin is told with the document and where it was thrown. */
 function explainPluginError(error: unknown, compilation: Compilation): Error {
+  if (error instanceof AuthorError) return error;
   const { reason, line, column, source } = (error ?? {}) as PluginMessage;
-  const explained = explainSyntaxError(error, compilation);
-  if (explained !== error || reason === undefined) return explained;
+  const point = { line: line ?? 1, column: column ?? 1 };
+  if (reason !== undefined) {
+    const message = `${source ? `${source}: ` : ""}${reason}`;
+    return compilation.error(
+      message,
+      point,
+      "The message comes from a remark or rehype plugin of the site.",
+    );
+  }
+  const message = error instanceof Error ? error.message : String(error);
   return compilation.error(
-    `${source ? `${source}: ` : ""}${reason}`,
-    { line: line ?? 1, column: column ?? 1 },
-    "The message comes from a remark or rehype plugin of the site.",
+    `A remark or rehype plugin of the site failed: ${message}`,
+    point,
+    formatThrower(error, compilation.options.siteDir),
   );
+}
+
+function formatThrower(error: unknown, siteDir: string): string | undefined {
+  const place = findStackPlace(error, { isPackageWanted: true });
+  if (place === undefined) return undefined;
+  return `It was thrown at ${path.relative(siteDir, place.filePath)}:${place.line}:${place.column}.`;
 }

@@ -216,7 +216,7 @@ describe("what is wrong with the file", () => {
   });
 
   test("a warning names the file", async () => {
-    const siteDir = writeSite({ "src/intro.mdx": "# Intro\n\n```klingon\nx\n```\n" });
+    const siteDir = writeSite({ "src/intro.mdx": "# Intro\n\n```js\nx\n" });
     const modules = createModules(siteDir);
     await modules.load(path.join(siteDir, "src/intro.mdx"));
     expect(modules.diagnostics()).toMatchObject([
