@@ -143,7 +143,7 @@ function testPages(running: RunningSite): void {
     expect(await page.title()).toBe('40 posts tagged with "notes" | Fixture');
     await page.getByRole("link", { name: "Older entries" }).click();
     await expect.poll(() => pathOf(page)).toBe("/blog/tags/notes/page/2");
-    await page.getByRole("link", { name: "View all tags" }).click();
+    await page.getByRole("link", { name: "View All Tags" }).click();
     await page.getByRole("link", { name: "Two Words" }).click();
     await expect.poll(() => textsOf(page, "h1")).toEqual(['One post tagged with "Two Words"']);
     expect(pathOf(page)).toBe("/blog/tags/two-words");

@@ -16,6 +16,12 @@ import { findElement, getAttribute, getText, parseHtml, walkElements } from "../
 /** What React's `useId` makes names no place that anybody links to. */
 const generatedId = /^[:«_]r/i;
 
+/** Each post's footnotes have an end of their own, which upstream makes of the folder that the site lies in. */
+const footnoteEnd = /^(#?user-content-fn(?:ref)?-.+)-[a-z\d]{5,8}$/;
+
+/** @param {string} address an id, or a link to one */
+export const toComparableId = (address) => address.replace(footnoteEnd, "$1");
+
 /** The links beside headings hold a space without width. */
 const invisible = /\u200B/g;
 
@@ -35,7 +41,8 @@ export function readPageFacts(html) {
     headings: elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(formatHeading),
     ids: elements
       .flatMap((element) => getAttribute(element, "id") ?? [])
-      .filter((id) => !generatedId.test(id)),
+      .filter((id) => !generatedId.test(id))
+      .map(toComparableId),
   };
 }
 

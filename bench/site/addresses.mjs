@@ -1,4 +1,5 @@
 // @ts-check
+import { toComparableId } from "../compare/page-facts.mjs";
 
 /** Each engine hashes the names of assets in its own way. */
 const hashedAsset =
@@ -12,7 +13,9 @@ const inlined = /data:image\/[^\s"']+/g;
  * @param {string} [route] of the page, against which a relative address is read
  */
 export function toComparableAddress(address, route) {
-  const plain = address.replace(inlined, "data:image").replace(hashedAsset, "asset:$1$2");
+  const plain = toComparableId(
+    address.replace(inlined, "data:image").replace(hashedAsset, "asset:$1$2"),
+  );
   return route !== undefined &&
     /^(?:\.{1,2}\/|[^/:#?]+(?:[/?#]|$))/.test(plain) &&
     !plain.includes(" ")

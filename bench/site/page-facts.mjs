@@ -152,7 +152,7 @@ function readImages(element, route) {
     .map((image) => {
       const address = toComparableAddress(getAttribute(image, "src") ?? "", route);
       const isOwn = /^(?:asset:|data:)/.test(address);
-      return `${isOwn ? "asset" : address} ${getAttribute(image, "alt") ?? ""}`;
+      return `${isOwn ? "asset" : address} ${toText(getAttribute(image, "alt") ?? "")}`;
     });
 }
 

@@ -64,6 +64,7 @@ it.each([
   ["https://example.com/two", "https://example.com/two"],
   ["mailto:a@example.com", "mailto:a@example.com"],
   ["#hash", "#hash"],
+  ["#user-content-fn-note-1-1j9dthm", "#user-content-fn-note-1"],
 ])("compares the address %s as %s", (address, comparable) => {
   expect(toComparableAddress(address, "/docs/one/")).toBe(comparable);
 });

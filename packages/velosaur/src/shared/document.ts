@@ -142,6 +142,8 @@ export interface CompiledDocument {
   /** What expressions read of partials besides their content (`import {toc} from './_x.mdx'`), by local name. */
   partialExports?: Record<string, { filePath: string; name: string }>;
   code?: DocumentCode;
+  /** Links to files that plugins of the site saw as addresses; `null` for a file that was no page. */
+  fileLinks?: [href: string, address: string | null][];
   /** A file that it names wasn't there when it was compiled: the next time, it may be. */
   missesFile?: true;
   /** Exports that are JSON at compile time are left to `code`; nothing is kept twice. */

@@ -13,6 +13,7 @@ import type { RenderedFacts } from "../render/render-task.ts";
 import { createExecutorProvider, type ExecutorProvider } from "../render/executor.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { hasUnifiedPlugins } from "../markdown/options.ts";
 import { logger } from "../system/logger.ts";
 import { createProgress, type Progress } from "../system/progress.ts";
 import type { BuildSummary } from "../system/summary.ts";
@@ -30,7 +31,7 @@ import {
 import { renderSite } from "./build/render-site.ts";
 import { runPostBuild } from "./build/run-post-build.ts";
 import { tellBefore, translatePlan } from "./build/translate-plan.ts";
-import { createSiteLinks } from "./build/site-links.ts";
+import { createSiteLinks, listSiteFiles } from "./build/site-links.ts";
 import { planSite } from "./build/site-plan.ts";
 import {
   collectBytes,
@@ -124,6 +125,9 @@ async function buildInto(
   const executors = createExecutorProvider({
     inline: { entries: table.entries.map((entry) => entry.options) },
     worker: compileOptionsSource(table, context),
+    files: table.entries.some(({ options }) => hasUnifiedPlugins(options))
+      ? listSiteFiles(plan)
+      : undefined,
     takeThreads: headStart?.takeThreads,
   });
   const output = await openOutputFolder({

@@ -1,12 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { prunePacks } from "../cache/body-packs.ts";
 import { hashParts } from "../cache/hash.ts";
-import { compileTask } from "../documents/compile-task.ts";
-import { partialFiles } from "../documents/compile-documents.ts";
-import type { CompileOptionsTable } from "../documents/compile-options.ts";
+import { compileTask, type CompileBatchResult } from "../documents/compile-task.ts";
+import {
+  describeEndlessWait,
+  hasSameLinks,
+  isSeen,
+  partialFiles,
+} from "../documents/compile-documents.ts";
 import { documentKey } from "../documents/document-record.ts";
 import type { DocumentRecord, DocumentSource } from "../documents/document-record.ts";
 import { AuthorError } from "../system/author-error.ts";
+import type { DevSite } from "./dev-site.ts";
 
 export interface DevDocuments {
   /** Compiles a document and its partials, unless they are compiled already; adds all to the map, by their keys. */
@@ -15,28 +20,22 @@ export interface DevDocuments {
   usersOf: (filePath: string) => string[];
 }
 
+/** What of the site documents are compiled with. */
+export type DocumentSite = Pick<DevSite, "plan" | "table" | "files">;
+
 /** Documents compiled on demand, kept by content as long as the server runs. */
-export function createDevDocuments(
-  cacheDir: string,
-  table: () => CompileOptionsTable,
-): DevDocuments {
+export function createDevDocuments(cacheDir: string, site: () => DocumentSite): DevDocuments {
   const compiled = new Map<string, { key: string; record: DocumentRecord }>();
   prunePacks(cacheDir, new Set());
 
   const compileFile = async (source: DocumentSource): Promise<DocumentRecord> => {
-    const { filePath, truncated } = source;
-    const text = await readFile(filePath, "utf8");
-    const options = table().indexOf(source);
-    const key = hashParts([table().entries[options]?.key, text]);
+    const { table, files } = site();
+    const text = await readFile(source.filePath, "utf8");
+    const key = hashParts([table.entries[table.indexOf(source)]?.key, text]);
     const known = compiled.get(documentKey(source));
-    if (known?.key === key && !known.record.missesFile) return known.record;
-    const optionSets = table().entries.map((entry) => entry.options);
-    const { records, errors } = await compileTask(
-      { cacheDir, files: [{ filePath, truncated, options }] },
-      optionSets,
-    );
-    const [record] = records;
-    if (!record) throw new AuthorError(errors);
+    if (known?.key === key && !known.record.missesFile && hasSameLinks(known.record, files))
+      return known.record;
+    const record = await compileSource(source, { cacheDir, site: site() });
     compiled.set(documentKey(source), { key, record });
     return record;
   };
@@ -55,3 +54,48 @@ export function createDevDocuments(
         .map(({ record }) => record.filePath),
   };
 }
+
+interface SourceScope {
+  cacheDir: string;
+  site: DocumentSite;
+}
+
+async function compileSource(source: DocumentSource, scope: SourceScope): Promise<DocumentRecord> {
+  const { records, errors, waiting } = await compileSources([source], scope);
+  const [record] = records;
+  if (record) return record;
+  if (waiting.length === 0) throw new AuthorError(errors);
+  return compileJoined(source, scope);
+}
+
+/** Plugins of the site wait for other documents: what they see of them stays known in this process. */
+async function compileJoined(source: DocumentSource, scope: SourceScope): Promise<DocumentRecord> {
+  const { plan, table } = scope.site;
+  const key = documentKey(source);
+  const others = plan.pages
+    .flatMap((page) => page.documents)
+    .filter((document) => documentKey(document) !== key && isSeen(document, table));
+  const { records, errors, waiting } = await compileSources([source, ...others], scope, true);
+  const record = records.find((one) => documentKey(one) === key);
+  if (record) return record;
+  const own = errors.filter(({ filePath }) => filePath === source.filePath);
+  throw new AuthorError(own.length > 0 ? own : waiting.map(describeEndlessWait));
+}
+
+const compileSources = (
+  sources: DocumentSource[],
+  { cacheDir, site: { table, files } }: SourceScope,
+  isWhole = false,
+): Promise<CompileBatchResult> =>
+  compileTask(
+    {
+      cacheDir,
+      isWhole,
+      files: sources.map(({ filePath, truncated }) => ({
+        filePath,
+        truncated,
+        options: table.indexOf({ filePath, truncated }),
+      })),
+    },
+    { options: table.entries.map((entry) => entry.options), files },
+  );

@@ -102,7 +102,7 @@ export async function createDevServer({
     ],
     ...(poll !== undefined && { poll }),
   });
-  const documents = createDevDocuments(cacheDir, () => site.table);
+  const documents = createDevDocuments(cacheDir, () => site);
   const modules = createDevModules(vite);
   const addProgram = (id: string, record: DocumentRecord): void => {
     if (programs.get(id)?.source !== record.source) forgetModule(vite, `\0${id}.jsx`);

@@ -8,7 +8,8 @@ import { planSite, type SitePlan } from "../commands/build/site-plan.ts";
 import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts";
 import { createImageSizes, type ImageSizes } from "../output/image-sizes.ts";
 import type { LoadContext } from "../plugins/contract.ts";
-import { createSiteLinks } from "../commands/build/site-links.ts";
+import { createSiteLinks, listSiteFiles } from "../commands/build/site-links.ts";
+import { createFileLinks, type FileLinks } from "../routes/file-links.ts";
 import type { LinkResolver } from "../routes/link-resolver.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
@@ -19,6 +20,7 @@ export interface DevSite {
   plan: SitePlan;
   table: CompileOptionsTable;
   resolver: LinkResolver;
+  files: FileLinks;
   assets: AssetEmitter;
   sizes: ImageSizes | undefined;
   /** Address → JSON text. */
@@ -42,6 +44,7 @@ export async function loadDevSite(context: LoadContext): Promise<DevSite> {
       codeTranslations: plan.site.codeTranslations,
     }),
     resolver: createSiteLinks(plan),
+    files: createFileLinks(listSiteFiles(plan)),
     assets: createAssetEmitter(baseUrl, sizes),
     sizes,
     shared: new Map([...plan.site.sharedData, [siteFile.url, siteFile.text]]),

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { hashParts, hashText } from "../cache/hash.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { resolveFileLink, type FileLinks } from "../routes/file-links.ts";
 import type { TaskExecutor } from "../render/threads.ts";
 import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
 import type { DocumentRecord, DocumentSource } from "./document-record.ts";
 import type { DocumentStore } from "./document-store.ts";
-import { dependsOnPath } from "../markdown/options.ts";
+import { dependsOnPath, hasUnifiedPlugins } from "../markdown/options.ts";
 import { preprocessText } from "../markdown/site-functions.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { groupEqual, isMovable, moveRecord } from "./equal-documents.ts";
@@ -22,6 +23,8 @@ export interface SourceFile extends DocumentSource {
   key: string;
   /** The same for files of equal text and options; undefined where a plugin may look at the path. */
   content: string | undefined;
+  /** Its plugins may need what they see of the other files of the kind. */
+  isJoined: boolean;
   /** Its text looks like code that a browser must run: then the bundle has to wait for it. */
   mayBeProgram: boolean;
 }
@@ -43,10 +46,13 @@ export interface PlanInput {
   siteDir: string;
   table: CompileOptionsTable;
   store: DocumentStore;
+  /** Links to files, as plugins of the site see them. */
+  links: FileLinks;
 }
 
 /** Reads the files, finds what is compiled already, and scans the rest for imports. */
-export function planDocuments({ files, siteDir, table, store }: PlanInput): DocumentPlan {
+export function planDocuments({ files, ...input }: PlanInput): DocumentPlan {
+  const joined = input.store.isJoined ? hashJoined(files, input.table) : undefined;
   const plan: DocumentPlan = { ready: [], known: new Map(), stale: [], imports: [] };
   const planned = new Set<string>();
   let queue = files;
@@ -55,7 +61,7 @@ export function planDocuments({ files, siteDir, table, store }: PlanInput): Docu
     for (const file of queue) {
       if (planned.has(documentKey(file))) continue;
       planned.add(documentKey(file));
-      const partials = planFile(file, { siteDir, table, store, plan });
+      const partials = planFile(file, { ...input, plan, joined });
       next.push(...partials.map((filePath) => ({ filePath })));
     }
     queue = next;
@@ -73,24 +79,45 @@ export function partialFiles({ partials, partialExports = {} }: DocumentRecord):
 
 interface PlanScope extends Omit<PlanInput, "files"> {
   plan: DocumentPlan;
+  /** Hash of all files that plugins see, where what they do with one depends on others. */
+  joined: string | undefined;
+}
+
+/** What is seen of one file may show in any other, so all of them are compiled when one has changed. */
+function hashJoined(files: DocumentSource[], table: CompileOptionsTable): string {
+  const seen = files.filter((file) => isSeen(file, table));
+  return hashParts(seen.map(({ filePath }) => hashText(readFileSync(filePath, "utf8"))));
+}
+
+/** By plugins of the site. */
+export function isSeen(file: DocumentSource, { entries, indexOf }: CompileOptionsTable): boolean {
+  const entry = entries[indexOf(file)];
+  return entry !== undefined && hasUnifiedPlugins(entry.options);
 }
 
 /** Adds one file to the plan; returns the partials it imports. */
-function planFile(file: DocumentSource, { siteDir, table, store, plan }: PlanScope): string[] {
+function planFile(file: DocumentSource, scope: PlanScope): string[] {
+  const { siteDir, table, store, plan, links } = scope;
   const { filePath, truncated } = file;
   // A partial that isn't there is reported, with its place, where it is imported.
   if (!existsSync(filePath)) return [];
   const source = readFileSync(filePath, "utf8");
   const options = table.indexOf(file);
   const hash = hashText(source);
-  const key = hashParts([path.relative(siteDir, filePath), table.entries[options]?.key, hash]);
   const entry = table.entries[options];
+  const joined = isSeen(file, table) ? scope.joined : undefined;
+  const key = hashParts([
+    path.relative(siteDir, filePath),
+    entry?.key,
+    hash,
+    ...(joined ? [joined] : []),
+  ]);
   const content =
     !entry || dependsOnPath(entry.options)
       ? undefined
       : hashParts([path.extname(filePath), entry.key, hash]);
   const record = store.find(key);
-  if (record) {
+  if (record && hasSameLinks(record, links)) {
     plan.ready.push(record);
     if (content !== undefined) plan.known.set(content, record);
     plan.imports.push(
@@ -99,10 +126,28 @@ function planFile(file: DocumentSource, { siteDir, table, store, plan }: PlanSco
     return partialFiles(record);
   }
   const { mayBeProgram, ...scanned } = scan(source, filePath, entry?.options);
-  plan.stale.push({ filePath, truncated, hash, options, key, content, mayBeProgram });
+  plan.stale.push({
+    filePath,
+    truncated,
+    hash,
+    options,
+    key,
+    content,
+    isJoined: joined !== undefined,
+    mayBeProgram,
+  });
   plan.imports.push(...scanned.modules);
   return scanned.partials;
 }
+
+/** A plugin has seen where links to files lead. */
+export const hasSameLinks = (
+  { fileLinks = [], filePath }: DocumentRecord,
+  links: FileLinks,
+): boolean =>
+  fileLinks.every(
+    ([href, address]) => (resolveFileLink(href, filePath, links) ?? null) === address,
+  );
 
 function scan(source: string, filePath: string, options: CompileOptions | undefined): ScanResult {
   if (!options) throw new Error(`No compile options for ${filePath}.`);
@@ -125,6 +170,8 @@ export interface CompiledDocuments {
   /** By {@link documentKey}. */
   byKey: Map<string, DocumentRecord>;
   errors: Diagnostic[];
+  /** Files whose plugins wait for what they see of others: all have to be compiled together. */
+  waiting: DocumentSource[];
 }
 
 /** Compiles what the cache doesn't hold, in batches, wherever the executor runs them. */
@@ -139,6 +186,7 @@ export async function compileDocuments({
   const stale = new Map(plan.stale.map((file) => [documentKey(file), file]));
   const known = new Map(plan.known);
   const errors: Diagnostic[] = [];
+  const waiting: DocumentSource[] = [];
   const add = (record: DocumentRecord): void => {
     byKey.set(documentKey(record), record);
     const file = stale.get(documentKey(record));
@@ -148,17 +196,19 @@ export async function compileDocuments({
     store.keep(file.key, record);
     if (file.content !== undefined) known.set(file.content, record);
   };
-  const compileBatch = async (files: SourceFile[]): Promise<void> => {
+  const compileBatch = async (files: SourceFile[], isWhole = false): Promise<void> => {
     const batch = files.map(({ filePath, truncated, options }) => ({
       filePath,
       truncated,
       options,
     }));
-    const result = await executor.run({ compile: { cacheDir, files: batch } });
+    const result = await executor.run({ compile: { cacheDir, files: batch, isWhole } });
     if (!("compile" in result)) throw new Error("A compile task gave no compiled documents.");
     result.compile.records.forEach(add);
     errors.push(...result.compile.errors);
-    onProgress?.(files.length);
+    if (isWhole) errors.push(...result.compile.waiting.map(describeEndlessWait));
+    else waiting.push(...result.compile.waiting);
+    onProgress?.(files.length - result.compile.waiting.length);
   };
   /** Takes over what is known of an equal document, if it holds in any folder. */
   const isNew = (file: SourceFile): boolean => {
@@ -168,12 +218,22 @@ export async function compileDocuments({
     return false;
   };
   const compileAll = (files: SourceFile[]): Promise<void[]> =>
-    Promise.all(chunked(files.filter(isNew), BATCH).map(compileBatch));
-  const { first, rest } = groupEqual(plan.stale);
-  await compileAll(first);
-  await compileAll(rest);
-  return { byKey, errors };
+    Promise.all(chunked(files.filter(isNew), BATCH).map((batch) => compileBatch(batch)));
+  const joined = plan.stale.filter((file) => file.isJoined);
+  const { first, rest } = groupEqual(plan.stale.filter((file) => !file.isJoined));
+  await Promise.all([
+    ...(joined.length > 0 ? [compileBatch(joined, true)] : []),
+    compileAll(first).then(() => compileAll(rest)),
+  ]);
+  return { byKey, errors, waiting };
 }
+
+export const describeEndlessWait = ({ filePath }: DocumentSource): Diagnostic => ({
+  severity: "error",
+  message: "The remark and rehype plugins of the site never finish with this document.",
+  filePath,
+  hint: "They wait for something that no document brings. Look at what they await: it may be a document that isn't there.",
+});
 
 export function chunked<T>(list: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>

@@ -1,11 +1,14 @@
 import { readFileSync, statSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CompiledDocument } from "../../shared/document.ts";
 import { hashText } from "../cache/hash.ts";
 import { writeBodies } from "../cache/body-packs.ts";
-import type { CompileOptions } from "../markdown/options.ts";
+import { hasUnifiedPlugins, type CompileOptions } from "../markdown/options.ts";
+import { type FileLinks, resolveFileLink } from "../routes/file-links.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { collectCodeTranslations } from "../plugins/collect-parts.ts";
 import { AuthorError } from "../system/author-error.ts";
+import { settleOrStall } from "./await-documents.ts";
 import {
   createCompileOptionsTable,
   overrideDirs,
@@ -15,37 +18,86 @@ import type { DocumentRecord, DocumentSource } from "./document-record.ts";
 
 export interface CompileBatch {
   cacheDir: string;
-  files: (DocumentSource & { options: number })[];
+  files: CompileFile[];
+  /** All that plugins could wait for is among the files. */
+  isWhole?: boolean | undefined;
 }
+
+type CompileFile = DocumentSource & { options: number };
 
 export interface CompileBatchResult {
   records: DocumentRecord[];
   /** Errors of the author's; the files that have some yield no record. */
   errors: Diagnostic[];
+  /** Files whose plugins wait for what they see of other documents. */
+  waiting: DocumentSource[];
 }
 
-/** Compiles a batch of files, one after another, and keeps their bodies in the cache. */
+export interface CompileScope {
+  options: CompileOptions[];
+  /** Plugins of the site see links to files as addresses. */
+  files?: FileLinks | undefined;
+}
+
+/**
+ * Compiles a batch of files and keeps their bodies in the cache. Files without plugins of the site are compiled one
+ * after another; a plugin may do anything with the others, so none holds up those behind it.
+ */
 export async function compileTask(
   batch: CompileBatch,
-  optionSets: CompileOptions[],
+  scope: CompileScope,
 ): Promise<CompileBatchResult> {
+  const outcomes = new Map<CompileFile, Outcome>();
+  const running = new Set<Promise<void>>();
+  let failure: { error: unknown } | undefined;
+  for (const file of batch.files) {
+    const options = scope.options[file.options];
+    if (!options) throw new Error(`No compile options number ${file.options}.`);
+    const compiling = compileFile(file, { ...scope, options })
+      .then((outcome) => void outcomes.set(file, outcome))
+      .catch((error: unknown) => {
+        failure ??= { error };
+      })
+      .finally(() => running.delete(compiling));
+    running.add(compiling);
+    await (hasUnifiedPlugins(options) ? Promise.race([compiling, nextTurn()]) : compiling);
+    if (failure) throw failure.error;
+  }
+  await settleOrStall(running, batch);
+  if (failure) throw failure.error;
+  const done = batch.files.flatMap((file) => outcomes.get(file) ?? []);
+  return {
+    records: keepDocuments(
+      done.flatMap(({ compiled }) => compiled ?? []),
+      batch.cacheDir,
+    ),
+    errors: done.flatMap(({ errors = [] }) => errors),
+    waiting: batch.files.filter((file) => !outcomes.has(file)),
+  };
+}
+
+/** Of one file: its document, or what is wrong with it. */
+interface Outcome {
+  compiled?: Compiled;
+  errors?: Diagnostic[];
+}
+
+async function compileFile(
+  from: CompileFile,
+  { options, files }: { options: CompileOptions; files?: FileLinks | undefined },
+): Promise<Outcome> {
   // Builds that find all in the cache, and those with threads, need no compiler here.
   const { compileDocument } = await import("../markdown/compile.ts");
-  const compiled: Compiled[] = [];
-  const errors: Diagnostic[] = [];
-  for (const file of batch.files) {
-    const options = optionSets[file.options];
-    if (!options) throw new Error(`No compile options number ${file.options}.`);
-    try {
-      const source = readFileSync(file.filePath, "utf8");
-      const document = await compileDocument({ source, filePath: file.filePath, options });
-      compiled.push({ ...splitBody(document), from: file, source: hashText(source) });
-    } catch (error) {
-      if (!(error instanceof AuthorError)) throw error;
-      errors.push(...error.diagnostics);
-    }
+  const { filePath } = from;
+  const resolveFile = files && ((href: string) => resolveFileLink(href, filePath, files));
+  try {
+    const source = readFileSync(filePath, "utf8");
+    const document = await compileDocument({ source, filePath, options, resolveFile });
+    return { compiled: { ...splitBody(document), from, source: hashText(source) } };
+  } catch (error) {
+    if (!(error instanceof AuthorError)) throw error;
+    return { errors: error.diagnostics };
   }
-  return { records: keepDocuments(compiled, batch.cacheDir), errors };
 }
 
 /** Plugins are functions, which no message can carry: a thread that needs them loads the site's itself. */

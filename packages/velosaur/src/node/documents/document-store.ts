@@ -11,8 +11,12 @@ import { fromStoredRecord, toStoredRecord } from "./stored-record.ts";
 export interface DocumentStore {
   /** Of earlier builds nothing is known. */
   isEmpty: boolean;
+  /** Remark plugins of the site join documents: what one of them says, others may show. */
+  isJoined: boolean;
   find: (key: string) => DocumentRecord | undefined;
   keep: (key: string, record: DocumentRecord) => void;
+  /** Documents have been found to be joined. */
+  join: () => void;
   /** A record that is kept has been changed. */
   touch: () => void;
   /** Writes the index and removes what this build didn't use. */
@@ -21,6 +25,7 @@ export interface DocumentStore {
 
 interface Index {
   identity: string;
+  isJoined?: boolean;
   records: Record<string, DocumentRecord>;
 }
 
@@ -35,9 +40,17 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
   const used = new Map<string, DocumentRecord>();
   const packs = findPacks(cacheDir);
   let isChanged = old.size === 0;
+  let isJoined = index?.identity === identity && index.isJoined === true;
 
   return {
     isEmpty: old.size === 0,
+    get isJoined() {
+      return isJoined;
+    },
+    join() {
+      isJoined = true;
+      isChanged = true;
+    },
     find(key) {
       const stored = old.get(key);
       const record = stored && fromStoredRecord(stored, cacheDir);
@@ -57,7 +70,11 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
       const records = [...used].map(
         ([key, record]) => [key, toStoredRecord(record, cacheDir)] as const,
       );
-      await writeJsonFile(file, { identity, records: Object.fromEntries(records) } satisfies Index);
+      await writeJsonFile(file, {
+        identity,
+        ...(isJoined && { isJoined }),
+        records: Object.fromEntries(records),
+      } satisfies Index);
       prunePacks(cacheDir, new Set([...used.values()].map((record) => record.body.pack)));
     },
   };

@@ -1,3 +1,4 @@
+import { createFileLinks } from "../routes/file-links.ts";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { writeFiles } from "../__fixtures__/folders.ts";
@@ -54,12 +55,13 @@ async function compile(
       if (!("compile" in task)) throw new Error("no task to compile");
       compiled.push(...task.compile.files.map((file) => path.relative(siteDir, file.filePath)));
       const optionSets = table.entries.map((entry) => entry.options);
-      return { compile: await compileTask(task.compile, optionSets) };
+      return { compile: await compileTask(task.compile, { options: optionSets }) };
     },
   } as Executor<Task, TaskResult>;
   const store = await openDocumentStore(cacheDir);
   const files = names.map((name) => ({ filePath: path.join(siteDir, name) }));
-  const plan = planDocuments({ files, siteDir, table, store });
+  const links = createFileLinks({ siteDir, pages: [], translated: [] });
+  const plan = planDocuments({ files, siteDir, table, store, links });
   const result = await compileDocuments({ plan, store, executor, cacheDir });
   await store.save();
   return { ...result, compiled };

@@ -28,7 +28,11 @@ export interface CompilationInput {
   isMdx: boolean;
   frontMatter: Record<string, unknown>;
   options: CompileOptions;
+  resolveFile: ResolveFile;
 }
+
+/** The address that a link to a file of the site leads to. */
+export type ResolveFile = (href: string) => string | undefined;
 
 export class Compilation {
   readonly filePath: string;
@@ -43,6 +47,8 @@ export class Compilation {
   readonly links: DocumentLink[] = [];
   readonly assets: DocumentAsset[] = [];
   readonly diagnostics: DocumentDiagnostic[] = [];
+  readonly fileLinks: [href: string, address: string | null][] = [];
+  readonly resolveFile: ResolveFile;
   readonly scope: ModuleScope;
   readonly code: DocumentCodeBuilder;
   /** What keeps the document from being shown; the rest of it is read all the same, for more of the kind. */
@@ -61,6 +67,7 @@ export class Compilation {
     this.source = input.source;
     this.isMdx = input.isMdx;
     this.options = input.options;
+    this.resolveFile = input.resolveFile;
     this.frontMatter = input.frontMatter;
     this.labels = { ...DEFAULT_LABELS, ...input.options.labels };
     this.scope = new ModuleScope(this);

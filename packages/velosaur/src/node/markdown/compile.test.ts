@@ -109,6 +109,11 @@ describe("headings", () => {
     expect(anchors).toEqual(["Hello-World"]);
   });
 
+  test("stand in the contents with the entities that components of sites look for", async () => {
+    const { toc } = await compileText("## Event: 'a' & `\"b\"`");
+    expect(toc).toMatchObject([{ value: "Event: &#39;a&#39; &amp; <code>&quot;b&quot;</code>" }]);
+  });
+
   test("get their ids from the names of emoji, and show the emoji", async () => {
     const { toc } = await compileText("## :fire: by its name");
     expect(toc).toEqual([{ value: "🔥 by its name", id: "fire-by-its-name", level: 2 }]);

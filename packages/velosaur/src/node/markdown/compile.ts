@@ -3,6 +3,7 @@
 import type { CompiledDocument } from "../../shared/document.ts";
 import { throwAll } from "../system/run-all.ts";
 import { Compilation } from "./compilation.ts";
+import type { ResolveFile } from "./compilation.ts";
 import { convertNode } from "./convert.ts";
 import { findTitle } from "./convert-heading.ts";
 import { replaceEmojiNames } from "./emoji.ts";
@@ -28,15 +29,18 @@ export interface CompileInput {
   source: string;
   filePath: string;
   options: CompileOptions;
+  /** Plugins of the site see links to files as addresses. */
+  resolveFile?: ResolveFile | undefined;
 }
 
 export async function compileDocument({
   source,
   filePath,
   options,
+  resolveFile,
 }: CompileInput): Promise<CompiledDocument> {
   await includeOwnGrammars(options);
-  const compilation = await createCompilation({ source, filePath, options });
+  const compilation = await createCompilation({ source, filePath, options, resolveFile });
   const badEncoding = findBadEncoding(source, filePath);
   if (badEncoding) {
     const { message, hint, line = 1, column = 1 } = badEncoding;
@@ -82,6 +86,7 @@ export async function compileDocument({
       ),
     }),
     ...(code && { code }),
+    ...(compilation.fileLinks.length > 0 && { fileLinks: compilation.fileLinks }),
     ...(compilation.missesFile && { missesFile: true }),
     diagnostics: compilation.diagnostics,
   };
@@ -100,6 +105,7 @@ export async function createCompilation({
   source,
   filePath,
   options,
+  resolveFile = () => undefined,
 }: CompileInput): Promise<Compilation> {
   const file = preprocessText({ source, filePath }, options.preprocess);
   const parsed = parseFrontMatter({ source: file, filePath });
@@ -119,6 +125,7 @@ export async function createCompilation({
     isMdx,
     frontMatter,
     options,
+    resolveFile,
   });
 }
 

@@ -1,7 +1,7 @@
 /** Headings: ids, the table of contents, the document's title. */
 
 import type { Segment, SegmentProps } from "../../shared/document.ts";
-import { escapeAttribute, escapeText } from "../../shared/markup/escape.ts";
+import { escapeAttribute, escapeToc } from "../../shared/markup/escape.ts";
 import { createHeading } from "../../shared/markup/heading.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import type { Compilation } from "./compilation.ts";
@@ -61,8 +61,8 @@ export function tocHtml(nodes: TreeNode[]): string {
   let html = "";
   for (const node of nodes) {
     const tag = node.tagName ?? (isJsxElement(node) ? (node.name ?? "") : "");
-    if (node.type === "text") html += escapeText(node.value ?? "");
-    else if (node.type.endsWith("Expression")) html += escapeText(literalText(node.value ?? ""));
+    if (node.type === "text") html += escapeToc(node.value ?? "");
+    else if (node.type.endsWith("Expression")) html += escapeToc(literalText(node.value ?? ""));
     else if (tag === "img") html += tocImage(node);
     else if (tag === "sup" && node.children?.[0]?.properties?.["dataFootnoteRef"]) continue;
     else if (INLINE_TAGS.has(tag))
@@ -79,7 +79,7 @@ const tocImage = (node: TreeNode): string => {
   const source = node.properties?.["src"];
   return typeof source === "string" && /^https?:/.test(source)
     ? `<img src="${escapeAttribute(source)}" alt="${escapeAttribute(toText(node))}">`
-    : escapeText(toText(node));
+    : escapeToc(toText(node));
 };
 
 const tocClass = (node: TreeNode): string => {

@@ -7,6 +7,8 @@ import {
   findMistake,
   formatSegments,
 } from "./__fixtures__/compile-text.ts";
+import { compileDocument } from "./compile.ts";
+import { resolveCompileOptions } from "./options.ts";
 import { walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
@@ -52,6 +54,39 @@ describe("remark plugins", () => {
       beforeDefaultRemarkPlugins: [note("before")],
     });
     expect(order).toEqual(["before:false", "after:true"]);
+  });
+
+  test("see where links to files lead, once the compiler's own have run", async () => {
+    const seen: unknown[] = [];
+    const look = (name: string) => () => (tree: TreeNode) =>
+      walk(tree, (node: TreeNode & { url?: unknown }) => {
+        if (node.type === "link" || node.type === "definition") seen.push([name, node.url]);
+      });
+    const source = "[a](./a.md#x) [b](b.mdx) [c][c] [d](https://d.test/d.md)\n\n[c]: c.md\n";
+    const document = await compileDocument({
+      source,
+      filePath: "/site/docs/page.md",
+      options: resolveCompileOptions({
+        siteDir: "/site",
+        remarkPlugins: [look("after")],
+        beforeDefaultRemarkPlugins: [look("before")],
+      }),
+      resolveFile: (href) => ({ "./a.md#x": "/docs/a#x", "c.md": "/docs/c" })[href],
+    });
+    const written = ["./a.md#x", "b.mdx", "https://d.test/d.md", "c.md"];
+    const resolved = ["/docs/a#x", "b.mdx", "https://d.test/d.md", "/docs/c"];
+    expect(seen).toEqual([
+      ...written.map((url) => ["before", url]),
+      ...resolved.map((url) => ["after", url]),
+    ]);
+    expect(document.links.map(({ href }) => href)).toEqual([
+      "/docs/a#x",
+      "b.mdx",
+      "/docs/c",
+      "https://d.test/d.md",
+    ]);
+    // What was seen holds as long as it is so.
+    expect(document.fileLinks).toContainEqual(["b.mdx", null]);
   });
 
   test("may insert components and the imports for them", async () => {

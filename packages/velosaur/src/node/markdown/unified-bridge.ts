@@ -17,6 +17,7 @@ import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
 import { addMathData, fillJsxSources } from "./mdast-nodes.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
+import { walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 import { resolvePlugins, useAll } from "./unified-plugins.ts";
 import type { PluginSetup } from "./unified-plugins.ts";
@@ -124,6 +125,7 @@ export async function parseWithUnified(
   const keywords = listKeywords(compilation.options);
   const first = await runPlugins(parse(compilation, setup), setup.beforeRemark, run);
   markAdmonitions(first, { keywords, source: compilation.source });
+  if (setup.remark.length + setup.rehype.length > 0) resolveFileLinks(first, compilation);
   const second = await runPlugins(first, setup.remark, run);
   restoreDirectives(second, { source: compilation.source, onUnused });
   fillJsxSources(second);
@@ -139,6 +141,19 @@ function parse(compilation: Compilation, setup: PluginSetup): TreeNode {
     throw explainSyntaxError(error, compilation);
   }
 }
+
+/** As upstream does it, between the two lists: what follows sees addresses. */
+function resolveFileLinks(tree: TreeNode, { resolveFile, fileLinks }: Compilation): void {
+  walk(tree, (node: TreeNode & { url?: unknown }) => {
+    if ((node.type !== "link" && node.type !== "definition") || !isFileLink(node.url)) return;
+    const address = resolveFile(node.url);
+    fileLinks.push([node.url, address ?? null]);
+    if (address !== undefined) node.url = address;
+  });
+}
+
+const isFileLink = (url: unknown): url is string =>
+  typeof url === "string" && /\.mdx?(?:[?#]|$)/i.test(url);
 
 interface PluginMessage {
   reason?: string;

@@ -1,4 +1,5 @@
 import type { CompileOptionsSource } from "../documents/compile-options.ts";
+import type { FilePages } from "../routes/file-links.ts";
 import { createInlineExecutor } from "../system/worker-pool.ts";
 import { createTaskHandler, type TaskSetup } from "./tasks.ts";
 import { INLINE_LIMIT, startThreads, type TaskExecutor } from "./threads.ts";
@@ -8,6 +9,8 @@ export interface ExecutorOptions {
   inline: CompileOptionsSource;
   /** For other threads: data alone. */
   worker: CompileOptionsSource;
+  /** Where links to files lead, if plugins of the site see links. */
+  files?: FilePages | undefined;
   /** Threads that have been started already, if some have. */
   takeThreads?: (() => TaskExecutor | undefined) | undefined;
 }
@@ -15,12 +18,15 @@ export interface ExecutorOptions {
 export interface ExecutorProvider {
   /** Threads for many tasks, this thread for few: both run the same handler. Threads are kept for later tasks. */
   provide: (taskCount: number) => TaskExecutor;
+  /** Ends threads in which something still waits; others begin when they are asked for. */
+  renew: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export function createExecutorProvider({
   inline: inlineOptions,
   worker,
+  files,
   takeThreads,
 }: ExecutorOptions): ExecutorProvider {
   let pool: TaskExecutor | undefined;
@@ -30,11 +36,18 @@ export function createExecutorProvider({
       if (!pool && taskCount <= INLINE_LIMIT)
         return (inline ??= configured(createInlineExecutor(createTaskHandler()), {
           compile: inlineOptions,
+          files,
         }));
       return (pool ??= configured(takeThreads?.() ?? startThreads(), {
         compile: worker,
+        files,
         env: { ...process.env },
       }));
+    },
+    async renew() {
+      const stuck = pool;
+      pool = undefined;
+      await stuck?.close();
     },
     close: async () => pool?.close(),
   };

@@ -152,7 +152,7 @@ async function readBodyText(task: DocumentTask, { cacheDir, options }: LinkScope
   if (text !== undefined) return text;
   const { filePath, truncated } = task.record;
   const files = [{ filePath, truncated, options: task.options }];
-  const { records } = await compileTask({ cacheDir, files }, await options);
+  const { records } = await compileTask({ cacheDir, files }, { options: await options });
   const repaired = records[0] && readBody(cacheDir, records[0].body);
   if (repaired === undefined)
     throw new Error(`The compiled form of ${filePath} can't be read from the cache.`);

@@ -6,6 +6,7 @@ import {
 } from "../documents/compile-task.ts";
 import type { CompileOptionsSource } from "../documents/compile-options.ts";
 import type { CompileOptions } from "../markdown/options.ts";
+import { createFileLinks, type FileLinks, type FilePages } from "../routes/file-links.ts";
 import type { TaskHandler } from "../system/worker-pool.ts";
 import {
   createPageRenderer,
@@ -23,12 +24,13 @@ export type TaskResult = { compile: CompileBatchResult } | { render: RenderBatch
  * have begun before the site's configuration was read, which may set variables of the environment.
  */
 export type TaskSetup =
-  | { compile: CompileOptionsSource; env?: NodeJS.ProcessEnv }
+  | { compile: CompileOptionsSource; files?: FilePages | undefined; env?: NodeJS.ProcessEnv }
   | { render: RenderSetup };
 
 export function createTaskHandler(): TaskHandler<Task, TaskResult, TaskSetup> {
   let source: CompileOptionsSource | undefined;
   let options: Promise<CompileOptions[]> | undefined;
+  let files: FileLinks | undefined;
   let renderer: PageRenderer | undefined;
   const loadOptions = (): Promise<CompileOptions[]> => {
     if (!source) throw new Error("A task came before the options of the compiler.");
@@ -40,12 +42,15 @@ export function createTaskHandler(): TaskHandler<Task, TaskResult, TaskSetup> {
         renderer = await createPageRenderer(setup.render, loadOptions());
       } else {
         source = setup.compile;
+        files = setup.files && createFileLinks(setup.files);
         Object.assign(process.env, setup.env);
       }
     },
     async run(task) {
       if ("compile" in task)
-        return { compile: await compileTask(task.compile, await loadOptions()) };
+        return {
+          compile: await compileTask(task.compile, { options: await loadOptions(), files }),
+        };
       if (!renderer) throw new Error("A page was to be rendered before the bundle was there.");
       return { render: await renderer.render(task.render) };
     },

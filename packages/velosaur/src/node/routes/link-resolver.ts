@@ -13,9 +13,9 @@ import type { TrailingSlashRule } from "../../shared/url/trailing-slash.ts";
 import type { TranslatedFolder } from "../plugins/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findNearest } from "../system/did-you-mean.ts";
+import { createFileLinks, isMarkdownFile, listFilePages } from "./file-links.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 import { formatPages } from "./name-pages.ts";
-import { createToOriginal } from "./original-file.ts";
 import { toDiagnosticSeverity } from "./report-severity.ts";
 import type { ReportingSeverity } from "./report-severity.ts";
 
@@ -50,14 +50,16 @@ export interface LinkResolver {
 }
 
 const RAW_PREFIX = "pathname://";
-const MARKDOWN_FILE = /\.mdx?$/i;
 const FILE_NAME = /\.[a-z][a-z\d]{0,4}$/i;
 
 /** Turns what an author wrote into addresses of the site. */
 export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   const { routes, siteDir, baseUrl, trailingSlash } = options;
-  const toOriginal = createToOriginal(options.translated ?? []);
-  const pages = collectSources(routes, toOriginal);
+  const { pages, toOriginal, findPage } = createFileLinks({
+    siteDir,
+    pages: listFilePages(routes),
+    translated: options.translated ?? [],
+  });
   const addresses = createAddresses(routes);
   const found = new Map<string, BrokenFileLink>();
 
@@ -66,7 +68,7 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
     if (href.startsWith(RAW_PREFIX)) return ensureBaseUrl(href.slice(RAW_PREFIX.length), baseUrl);
     if (href === "" || href.startsWith("#") || !isInternalUrl(href)) return href;
     const { pathname, search, hash } = splitHref(href);
-    if (!MARKDOWN_FILE.test(pathname)) return resolveUrl(pathname, place.routePath) + search + hash;
+    if (!isMarkdownFile(pathname)) return resolveUrl(pathname, place.routePath) + search + hash;
     const page = findPage(pathname, place.filePath);
     return page === undefined ? reportBroken(place) : encodePathname(page) + search + hash;
   };
@@ -80,19 +82,6 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
     // Without a page, a name with an extension is a file.
     const rule = FILE_NAME.test(absolute) ? undefined : trailingSlash;
     return encodePathname(applyTrailingSlash(absolute, { trailingSlash: rule, baseUrl }));
-  };
-
-  /** A file name may hold a `%` itself, so the text is tried as it is, too. */
-  const findPage = (pathname: string, filePath: string): string | undefined => {
-    for (const name of new Set([decodePathname(pathname), pathname])) {
-      for (const from of new Set([filePath, toOriginal(filePath)])) {
-        for (const candidate of listCandidates(name, from, siteDir)) {
-          const page = pages.get(toOriginal(candidate));
-          if (page !== undefined) return page;
-        }
-      }
-    }
-    return undefined;
   };
 
   const reportBroken = ({ link, filePath, routePath }: LinkPlace): string => {
@@ -129,20 +118,6 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
   };
 }
 
-/** By the names of their original files. */
-function collectSources(
-  routes: readonly FlatRoute[],
-  toOriginal: (file: string) => string,
-): Map<string, string> {
-  const pages = new Map<string, string>();
-  for (const { path: routePath, route } of routes) {
-    const source = route.metadata?.sourceFilePath;
-    const file = source === undefined ? undefined : toOriginal(source);
-    if (file !== undefined && !pages.has(file)) pages.set(file, routePath);
-  }
-  return pages;
-}
-
 interface Addresses {
   /** The page's own spelling of its address. */
   find: (pathname: string) => string | undefined;
@@ -163,26 +138,6 @@ function createAddresses(routes: readonly FlatRoute[]): Addresses {
     );
   };
   return { find };
-}
-
-/**
- * Where a link to a file may mean: beside the file it stands in; from the site (`@site/…`); or, without
- * a leading dot, from any folder above, of which one is the root of the docs, and from the site.
- */
-function* listCandidates(name: string, filePath: string, siteDir: string): Generator<string> {
-  if (name.startsWith("@site/")) {
-    yield path.join(siteDir, name.slice("@site/".length));
-    return;
-  }
-  let folder = path.dirname(filePath);
-  if (!name.startsWith("/")) yield path.join(folder, name);
-  if (name.startsWith("./") || name.startsWith("../")) return;
-  // Docs may lie outside of the site: no folder is the last but the root of all.
-  for (let parent = path.dirname(folder); parent !== folder; parent = path.dirname(folder)) {
-    yield path.join(folder, name);
-    folder = parent;
-  }
-  yield path.join(siteDir, name);
 }
 
 interface BrokenFileLink {

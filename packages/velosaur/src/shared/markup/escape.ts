@@ -16,6 +16,10 @@ export function escapeAttribute(text: string): string {
   return ATTRIBUTE.test(text) ? text.replaceAll("&", "&amp;").replaceAll('"', "&quot;") : text;
 }
 
+/** The contents' texts are read by components of sites, which know both quotation marks as entities. */
+export const escapeToc = (text: string): string =>
+  escapeText(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+
 const ENTITIES: Record<string, string> = {
   "&lt;": "<",
   "&gt;": ">",

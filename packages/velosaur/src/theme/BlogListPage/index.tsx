@@ -40,8 +40,13 @@ export default function BlogListPage(props: Props): ReactNode {
       <BlogListPageMetadata {...props} />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
-        {/* The posts have headings of level 2, and the title stands in the window's bar. */}
-        <h1 className={styles.title}>{metadata.blogTitle}</h1>
+        {/* The posts have headings of level 2: who can't see the page hears what they belong to. */}
+        <div
+          className={styles.title}
+          role="heading"
+          aria-level={1}
+          aria-label={metadata.blogTitle}
+        />
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>

@@ -1,6 +1,7 @@
 import type { BlogPostItemProp } from "@docusaurus/plugin-content-blog/client";
 import { HtmlClassNameProvider, PageMetadata } from "@docusaurus/theme-common";
 import { useBlogTagsPostsPageTitle } from "@docusaurus/theme-common/internal";
+import Translate from "@docusaurus/Translate";
 import BlogLayout from "@theme/BlogLayout";
 import BlogListPaginator from "@theme/BlogListPaginator";
 import BlogPostItems from "@theme/BlogPostItems";
@@ -27,7 +28,11 @@ export default function BlogTagsPostsPage(props: Props): ReactNode {
       <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="blog_tags_posts" />
       <BlogLayout sidebar={sidebar}>
-        <TagHeader title={title} tag={tag} />
+        <TagHeader
+          title={title}
+          linkLabel={<Translate id="theme.tags.tagsPageLink">View All Tags</Translate>}
+          tag={tag}
+        />
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={listMetadata} />
       </BlogLayout>

@@ -1,6 +1,6 @@
 import Link from "@docusaurus/Link";
 import { HtmlClassNameProvider, PageMetadata, usePluralForm } from "@docusaurus/theme-common";
-import { translate } from "@docusaurus/Translate";
+import Translate, { translate } from "@docusaurus/Translate";
 import Heading from "@theme/Heading";
 import SearchMetadata from "@theme/SearchMetadata";
 import type { ReactNode } from "react";
@@ -63,7 +63,11 @@ export default function DocTagDocListPage(props: Props): ReactNode {
       <div className="container margin-vert--lg">
         <div className="row">
           <main className="col col--8 col--offset-2">
-            <TagHeader title={title} tag={tag} />
+            <TagHeader
+              title={title}
+              linkLabel={<Translate id="theme.tags.tagsPageLink">View all tags</Translate>}
+              tag={tag}
+            />
             <section>
               {tag.items.map((doc) => (
                 <DocEntry key={doc.id} {...doc} />

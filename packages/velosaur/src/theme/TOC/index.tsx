@@ -1,8 +1,8 @@
-import Translate from "@docusaurus/Translate";
+import { translate } from "@docusaurus/Translate";
 import type { TOCItem } from "@docusaurus/theme-common";
 import TOCItems from "@theme/TOCItems";
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
 export interface Props {
@@ -17,15 +17,15 @@ const linkClassName = "table-of-contents__link toc-highlight";
 const linkActiveClassName = "table-of-contents__link--active";
 
 export default function TOC({ className, ...props }: Props): ReactNode {
-  const titleId = useId();
   return (
     <nav
       className={clsx(styles.tableOfContents, "thin-scrollbar", className)}
-      aria-labelledby={titleId}
+      // Shown above the links by the stylesheet: it is no text of the page.
+      aria-label={translate({
+        id: "theme.TOCCollapsible.toggleButtonLabel",
+        message: "On this page",
+      })}
     >
-      <div className={styles.title} id={titleId}>
-        <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
-      </div>
       <TOCItems
         {...props}
         linkClassName={linkClassName}

@@ -1,11 +1,12 @@
 import Link from "@docusaurus/Link";
-import Translate from "@docusaurus/Translate";
 import Unlisted from "@theme/ContentVisibility/Unlisted";
 import Heading from "@theme/Heading";
 import type { ReactNode } from "react";
 
 export interface Props {
   readonly title: string;
+  /** Of the link to all tags. */
+  readonly linkLabel: ReactNode;
   readonly tag: {
     readonly allTagsPath: string;
     readonly description?: string;
@@ -14,7 +15,7 @@ export interface Props {
 }
 
 /** Stands above what has a tag, be it docs or posts. */
-export default function TagHeader({ title, tag }: Props): ReactNode {
+export default function TagHeader({ title, linkLabel, tag }: Props): ReactNode {
   const { allTagsPath, description, unlisted } = tag;
   return (
     <>
@@ -22,9 +23,7 @@ export default function TagHeader({ title, tag }: Props): ReactNode {
       <header className="margin-bottom--xl">
         <Heading as="h1">{title}</Heading>
         {description && <p>{description}</p>}
-        <Link href={allTagsPath}>
-          <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
-        </Link>
+        <Link href={allTagsPath}>{linkLabel}</Link>
       </header>
     </>
   );

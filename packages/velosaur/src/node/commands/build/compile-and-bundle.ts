@@ -3,15 +3,20 @@ import type { SiteBundle } from "../../bundler/bundle-request.ts";
 import {
   compileDocuments,
   planDocuments,
+  type CompiledDocuments,
   type DocumentPlan,
+  type SourceFile,
 } from "../../documents/compile-documents.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
 import { openDocumentStore } from "../../documents/document-store.ts";
-import type { DocumentRecord } from "../../documents/document-record.ts";
+import { documentKey, type DocumentRecord } from "../../documents/document-record.ts";
 import type { ExecutorProvider } from "../../render/executor.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { LoadMarkdown } from "../../bundler/plugin-markdown.ts";
+import { createFileLinks } from "../../routes/file-links.ts";
+import { logger } from "../../system/logger.ts";
+import { listSiteFiles } from "./site-links.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
 import { createBundleRequest } from "./bundle-plan.ts";
@@ -56,20 +61,40 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   const files = plan.pages.flatMap((page) => page.documents);
   // In a first build all are compiled: threads start while imports are looked for.
   if (store.isEmpty) executors.provide(files.length);
-  const documents = planDocuments({ files, siteDir: plan.context.siteDir, table, store });
-  const compile = (stale: DocumentPlan["stale"]): ReturnType<typeof compileDocuments> =>
+  const { siteDir } = plan.context;
+  const links = createFileLinks(listSiteFiles(plan));
+  const planAll = (): DocumentPlan => planDocuments({ files, siteDir, table, store, links });
+  const documents = planAll();
+  const compileStale = ({ stale, ...known }: DocumentPlan): Promise<CompiledDocuments> =>
     compileDocuments({
-      plan: { ...documents, stale },
+      plan: { ...known, stale },
       store,
-      executor: executors.provide(documents.stale.length),
+      executor: executors.provide(stale.length),
       cacheDir,
       onProgress,
     });
+  /** Once plugins turn out to wait for other documents, all are compiled where they see each other. */
+  const compile = async (some: DocumentPlan): Promise<CompiledDocuments> => {
+    const compiled = await compileStale(some);
+    if (compiled.waiting.length === 0) return compiled;
+    // Counted once, as all are compiled again.
+    onProgress(compiled.waiting.length - some.stale.length);
+    logger.info(
+      "Remark plugins wait for other documents: all are compiled together, in one thread.",
+    );
+    store.join();
+    await executors.renew();
+    const joined = await compileStale(planAll());
+    return { ...joined, byKey: new Map([...compiled.byKey, ...joined.byKey]) };
+  };
 
-  const suspects = documents.stale.filter((file) => file.mayBeProgram);
-  const first = await compile(suspects);
+  const isEarly = createEarlyFilter(documents.stale);
+  const first = await compile({ ...documents, stale: documents.stale.filter(isEarly) });
   // Threads have their first tasks before this one is busy with the bundle's request.
-  const compiling = compile(documents.stale.filter((file) => !file.mayBeProgram));
+  const compiling = compile({
+    ...documents,
+    stale: documents.stale.filter((file) => !isEarly(file) && !first.byKey.has(documentKey(file))),
+  });
   compiling.catch(() => {});
   const early = startBundle(bundling, { imports: documents.imports, documents: first.byKey });
   const rest = await compiling;
@@ -117,6 +142,12 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
       }),
     );
   }
+}
+
+/** Those that may have code are compiled before the others; joined ones only with all of their kind. */
+function createEarlyFilter(stale: SourceFile[]): (file: SourceFile) => boolean {
+  const isJoinedEarly = stale.some((file) => file.isJoined && file.mayBeProgram);
+  return (file) => (file.isJoined ? isJoinedEarly : file.mayBeProgram);
 }
 
 interface StartedBundle {

@@ -1,4 +1,6 @@
 import { createLinkResolver, type LinkResolver } from "../../routes/link-resolver.ts";
+import { type FilePages, listFilePages } from "../../routes/file-links.ts";
+import type { TranslatedFolder } from "../../plugins/contract.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 /** Knows where links in documents lead. */
@@ -9,7 +11,17 @@ export function createSiteLinks({ pages, context, site }: SitePlan): LinkResolve
     siteDir,
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
-    translated: site.markdownRules.flatMap((rule) => rule.translated ?? []),
+    translated: listTranslated(site),
     onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
   });
 }
+
+/** Which files are pages: for those who compile them. */
+export const listSiteFiles = ({ pages, context, site }: SitePlan): FilePages => ({
+  siteDir: context.siteDir,
+  pages: listFilePages(pages.map((page) => page.route)),
+  translated: listTranslated(site),
+});
+
+const listTranslated = ({ markdownRules }: SitePlan["site"]): TranslatedFolder[] =>
+  markdownRules.flatMap((rule) => rule.translated ?? []);

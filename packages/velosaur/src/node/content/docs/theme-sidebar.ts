@@ -94,35 +94,44 @@ export interface SidebarIndexRequest {
   createFile: (part: unknown) => SharedDataReference;
 }
 
-/** Splits a sidebar into files and remembers which branch each page is on. */
+/** Splits a sidebar into files and remembers which branches each page is on. */
 export function indexSidebar({ items, docs, createFile }: SidebarIndexRequest): SidebarIndex {
   const files = splitSidebar({
     items: toThemeItems(items, docs),
     limit: ITEMS_PER_FILE,
     createFile,
   });
-  const places = new Map<string, Place>();
-  collectPlaces({ path: [], items }, places);
   const top: Place = { path: [], items };
+  const places = new Map<string, Place[]>();
+  collectPlaces(top, places);
+  const placesOf = (page: string): Place[] => places.get(page) ?? [top];
   return {
-    filesOf: (page) => files.filesAt((places.get(page) ?? top).path),
-    siblingsOf: (page) => (places.get(page) ?? top).items,
+    filesOf: (page) => withoutRepeated(placesOf(page).flatMap(({ path }) => files.filesAt(path))),
+    // The first place of a page counts, as for previous and next.
+    siblingsOf: (page) => (placesOf(page)[0] ?? top).items,
   };
 }
+
+const withoutRepeated = (files: SharedDataReference[]): SharedDataReference[] => [
+  ...new Map(files.map((file) => [file.$shared, file])).values(),
+];
 
 interface Place {
   path: number[];
   items: Item[];
 }
 
-/** The first place of a page counts, as for previous and next. */
-function collectPlaces(place: Place, places: Map<string, Place>): void {
+/** A page may stand in several places: the categories around each of them are open. */
+function collectPlaces(place: Place, places: Map<string, Place[]>): void {
+  const add = (page: string, at: Place): void => {
+    places.set(page, [...(places.get(page) ?? []), at]);
+  };
   for (const [index, item] of place.items.entries()) {
-    if (item.type === "doc" && !places.has(item.id)) places.set(item.id, place);
+    if (item.type === "doc") add(item.id, place);
     if (item.type !== "category") continue;
     const inner = { path: [...place.path, index], items: item.items };
     const page = item.link?.type === "doc" ? item.link.id : item.link?.permalink;
-    if (page !== undefined && !places.has(page)) places.set(page, inner);
+    if (page !== undefined) add(page, inner);
     collectPlaces(inner, places);
   }
 }

@@ -56,10 +56,9 @@ function AuthorPicture({ author }: { author: BlogAuthor }): ReactNode {
     <span
       className={clsx("avatar__photo", styles.picture, styles.initials)}
       style={{ "--author-hue": toHue(name) } as CSSProperties}
+      data-initials={initials}
       aria-hidden="true"
-    >
-      {initials}
-    </span>
+    />
   );
 }
 
