@@ -105,7 +105,8 @@ test("inline loaders", async () => {
     import again from "raw-loader!@site/src/deep/code.js";
     import query from "-!raw-loader?esModule=true!./text.txt";
     import named from "raw-loader!@site/LICENSE";
-    export { raw, again, query, named };`;
+    import marked from "!!./text.txt?raw";
+    export { raw, again, query, named, marked };`;
   const files = {
     "src/pages/text.txt": "text",
     "src/deep/code.js": "export default <b/>;",
@@ -116,5 +117,6 @@ test("inline loaders", async () => {
     again: "export default <b/>;",
     query: "text",
     named: "free",
+    marked: "text",
   });
 });

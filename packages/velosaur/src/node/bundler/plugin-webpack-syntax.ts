@@ -3,6 +3,8 @@
 import type { Plugin } from "vite";
 
 const LOADER = /^(?:!!|-!|!)?(raw|url|file)-loader(?:\?[^!]*)?!(.+)$/;
+/** Marks alone keep webpack's loaders away; what the file becomes then, its query says: `!!./a.ts?raw`. */
+const MARKS = /^(?:!!|-!|!)([^!]+)$/;
 const QUERY: Record<string, string> = { raw: "?raw", url: "?inline", file: "?url" };
 const WORKER =
   /(\bnew\s+(?:Shared)?Worker\(\s*new\s+URL\(\s*(?:"[^"]+"|'[^']+')\s*,\s*import\.meta\.url\s*,?\s*\))(?:\s*,?\s*\)|\s*,\s*\{(?![^}]*\btype\s*:))/g;
@@ -14,8 +16,10 @@ export function webpackSyntaxPlugin(): Plugin {
     name: "velosaur:webpack-syntax",
     enforce: "pre",
     resolveId: {
-      filter: { id: /^(?:!!|-!|!)?(?:raw|url|file)-loader/ },
+      filter: { id: /^(?:(?:!!|-!|!)?(?:raw|url|file)-loader|(?:!!|-!|!)[^!]+$)/ },
       async handler(id, importer) {
+        const [, plain] = MARKS.exec(id) ?? [];
+        if (plain !== undefined) return this.resolve(plain, importer, { skipSelf: true });
         const [, loader = "", target = ""] = LOADER.exec(id) ?? [];
         const resolved = await this.resolve(target, importer, { skipSelf: true });
         return resolved ? resolved.id.replace(/\?.*$/, "") + QUERY[loader] : null;
