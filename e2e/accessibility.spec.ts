@@ -181,7 +181,7 @@ describeWebsite("accessibility", ({ sharePage }) => {
         "Breadcrumbs",
         "ARTICLE",
         "Docs pages",
-        "theme-doc-toc-desktop",
+        "On this page",
       ]);
       expect(stops["Main"]).toEqual([
         "Docusaurus",

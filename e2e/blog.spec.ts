@@ -98,7 +98,7 @@ function testPages(running: RunningSite): void {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
       0,
     );
-    expect(await header.getByText("GH", { exact: true }).getAttribute("aria-hidden")).toBe("true");
+    expect(await header.locator("[data-initials=GH]").getAttribute("aria-hidden")).toBe("true");
     expect(await header.getByRole("link").allInnerTexts()).toEqual(["Ada Lovelace", "", ""]);
     expect(await header.getByRole("link", { name: "GitHub" }).getAttribute("href")).toBe(
       "https://github.com/ada",
