@@ -27,6 +27,36 @@ test("plugins of the site and tests are left out", async () => {
   ]);
 });
 
+test("client modules that browsers can't run as they are, or that import such, are bundled ahead", async () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-scan-"));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  const files = {
+    "old.js": "exports.onRouteDidUpdate = () => {};",
+    "new.js": "import './plain'; export const text = 'require is no call here';",
+    "plain.js": "export default <b />;",
+    "above-mixed.js": "import Button from './Button'; export default Button;",
+    "Button.js":
+      "import './above-mixed'; const { a } = require('./old'); export default () => <b>{a}</b>;",
+  };
+  const folder = path.join(siteDir, "node_modules/add-on");
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const clientModules = ["old.js", "new.js", "above-mixed.js"].map((name) =>
+    path.join(folder, name),
+  );
+  const { include = [] } = await createDependencyScan({
+    siteDir,
+    nodeFiles: [],
+    themePaths: [],
+    clientModules,
+    resolver,
+  });
+  expect(include.filter((file) => file.startsWith(folder))).toEqual([
+    path.join(folder, "old.js"),
+    path.join(folder, "above-mixed.js"),
+  ]);
+});
+
 test("Vite looks at the other modules, and at components of plugins; React and the engine's are known", async () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-scan-"));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));

@@ -25,6 +25,8 @@ export interface CompilationInput {
   file: string;
   /** Content, with blank lines where the front matter stood. */
   source: string;
+  /** The same, with comments as the author wrote them: plugins of the site look for some. */
+  written: string;
   isMdx: boolean;
   frontMatter: Record<string, unknown>;
   options: CompileOptions;
@@ -38,6 +40,7 @@ export class Compilation {
   readonly filePath: string;
   readonly file: string;
   readonly source: string;
+  readonly written: string;
   readonly isMdx: boolean;
   readonly options: CompileOptions;
   readonly frontMatter: Record<string, unknown>;
@@ -65,6 +68,7 @@ export class Compilation {
     this.filePath = input.filePath;
     this.file = input.file;
     this.source = input.source;
+    this.written = input.written;
     this.isMdx = input.isMdx;
     this.options = input.options;
     this.resolveFile = input.resolveFile;

@@ -118,10 +118,13 @@ export async function createCompilation({
   const visible = options.truncated ? truncate(unixContent, options.truncateMarker) : unixContent;
   // HTML can't hold the character NUL; CommonMark puts another in its place.
   const padded = "\n".repeat(contentLine - 1) + visible.replaceAll("\0", "\uFFFD");
+  const written = rewriteSource(padded, isMdx, options);
+  const hasComments = isMdx && options.mdx1Compat.comments;
   return new Compilation({
     filePath,
     file,
-    source: rewriteSource(padded, isMdx, options),
+    source: hasComments ? rewriteHtmlComments(written) : written,
+    written,
     isMdx,
     frontMatter,
     options,
@@ -148,10 +151,9 @@ function truncate(content: string, marker: RegExp = TRUNCATE_MARKER): string {
 }
 
 function rewriteSource(source: string, isMdx: boolean, options: CompileOptions): string {
-  const { comments, admonitions, headingIds } = options.mdx1Compat;
+  const { admonitions, headingIds } = options.mdx1Compat;
   const keywords = listKeywords(options);
   let rewritten = unwrapMdxCode(source);
-  if (isMdx && comments) rewritten = rewriteHtmlComments(rewritten);
   if (isMdx && headingIds) rewritten = rewriteHeadingIds(rewritten);
   return admonitions && keywords.length > 0
     ? rewriteAdmonitionTitles(rewritten, keywords)

@@ -56,6 +56,16 @@ describe("remark plugins", () => {
     expect(order).toEqual(["before:false", "after:true"]);
   });
 
+  test("find comments in the text as the author wrote them", async () => {
+    let seen: unknown;
+    const look = () => (_tree: TreeNode, file: File) => {
+      seen = String(file.value);
+    };
+    const source = "One\n\n<!-- truncate -->\n\nTwo";
+    expect(await compileHtml(source, { remarkPlugins: [look] })).toBe("<p>One</p><p>Two</p>");
+    expect(seen).toBe(source);
+  });
+
   test("see where links to files lead, once the compiler's own have run", async () => {
     const seen: unknown[] = [];
     const look = (name: string) => () => (tree: TreeNode) =>

@@ -40,14 +40,14 @@ interface PluginFile {
 
 const createFile = ({
   filePath,
-  source,
+  written,
   frontMatter,
   contentTitle,
   options,
 }: Compilation): PluginFile => ({
   path: filePath,
   cwd: options.siteDir,
-  value: source,
+  value: written,
   data: { frontMatter, contentTitle },
 });
 

@@ -31,7 +31,7 @@ export function describePost(post: Post, { toAbsolute }: UrlBuilder): Thing {
     description: metadata.description,
     datePublished: metadata.date,
     dateModified: formatDate(metadata.lastUpdatedAt),
-    author: describeAuthors(post, { toAbsolute }),
+    author: describeAuthors(post),
     image: image && describeImage(toAbsolute(image), metadata.title),
     keywords: keywords.length > 0 ? keywords : undefined,
   };
@@ -48,19 +48,16 @@ const describeImage = (url: string, title: string): Json => ({
   caption: `Title image of the post: ${title}`,
 });
 
-function describeAuthors({ metadata, assets }: Post, builder: UrlBuilder): Json | undefined {
+function describeAuthors({ metadata, assets }: Post): Json | undefined {
   const people = metadata.authors
     .map((author, index) =>
-      describeAuthor(
-        { ...author, imageURL: assets.authorsImageUrls[index] ?? author.imageURL },
-        builder,
-      ),
+      describeAuthor({ ...author, imageURL: assets.authorsImageUrls[index] ?? author.imageURL }),
     )
     .filter((person) => person !== undefined);
   return people.length === 1 ? people[0] : people.length > 1 ? people : undefined;
 }
 
-function describeAuthor(author: BlogAuthor, { toAbsolute }: UrlBuilder): Json | undefined {
+function describeAuthor(author: BlogAuthor): Json | undefined {
   const { name, title, url, email, imageURL } = author;
   if (!name) return undefined;
   return {
@@ -69,7 +66,7 @@ function describeAuthor(author: BlogAuthor, { toAbsolute }: UrlBuilder): Json | 
     ...(title && { description: title }),
     ...(url && { url }),
     ...(email && { email }),
-    ...(imageURL && { image: toAbsolute(imageURL) }),
+    ...(imageURL && { image: imageURL }),
   };
 }
 
