@@ -627,6 +627,16 @@ describe("elements", () => {
     expect(await compileHtml(source)).toBe(html);
   });
 
+  test.each(["a\n\n<!-- b -->", "- a\n\n  <!-- b -->"])(
+    "comments of HTML that MDX must not see: %j",
+    async (source) => {
+      const mdx1Compat = { comments: false, admonitions: false, headingIds: false };
+      expect(await findMistake(source, { mdx1Compat })).toMatch(
+        /^3:\d This is a comment of HTML\. MDX has others\. \(Write {/,
+      );
+    },
+  );
+
   test("comments in fenced code stay", async () => {
     const html = await compileHtml(
       "~~~\n<!-- a -->\n~~~\n\n````\n```\n<!-- b -->\n````\n\n<!-- c -->",

@@ -63,6 +63,8 @@ function explain({ message, point }: SyntaxProblem, { source }: Compilation): Ex
         : `Add </${name}>, or write <${name} /> when it has no content. In prose, write “\\<” or put the text between backticks.`,
     };
   }
+  const comment = explainComment(source, point);
+  if (comment) return { ...comment, point };
   const stray = explainStrayAngle(source, point);
   if (/Unexpected character after `<`/.test(message) && stray) return { ...stray, point };
   if (/closing tag/.test(message)) {
@@ -75,12 +77,21 @@ function explain({ message, point }: SyntaxProblem, { source }: Compilation): Ex
   };
 }
 
+const textFrom = (source: string, { line, column }: Point): string =>
+  source.split("\n")[line - 1]?.slice(column - 1) ?? "";
+
+/** Where the site's configuration leaves comments of HTML to MDX, which has none. */
+function explainComment(source: string, point: Point): Omit<Explanation, "point"> | undefined {
+  if (!textFrom(source, point).startsWith("<!--")) return undefined;
+  return {
+    message: "This is a comment of HTML. MDX has others.",
+    hint: "Write {/* … */}, or let comments of HTML be: markdown.mdx1Compat.comments: true in the configuration (future.v4 turns it off).",
+  };
+}
+
 /** A `<` that begins no tag: an address, a comparison, or a tag with a bad attribute. */
-function explainStrayAngle(
-  source: string,
-  { line, column }: Point,
-): Omit<Explanation, "point"> | undefined {
-  const text = source.split("\n")[line - 1]?.slice(column - 1) ?? "";
+function explainStrayAngle(source: string, point: Point): Omit<Explanation, "point"> | undefined {
+  const text = textFrom(source, point);
   if (/^<(?:[a-z][a-z\d+.-]*:|[^\s<>]+@)/i.test(text)) {
     return {
       message: "Addresses in angle brackets aren't links in MDX.",
