@@ -52,7 +52,8 @@ function namesOf(type, place) {
       const bases = type.extends.flatMap(({ expression, typeArguments }) =>
         referenced(expression, typeArguments?.params ?? [], place),
       );
-      return [...memberNames(type), ...bases];
+      const takesAny = type.body.body.some((member) => member.type === "TSIndexSignature");
+      return [...memberNames(type), ...bases, ...(takesAny ? [ANY] : [])];
     }
     case "TSTypeAliasDeclaration":
     case "TSParenthesizedType":

@@ -62,6 +62,17 @@ function withLayers(name) {
 function describeModule(target, file) {
   const source = JSON.stringify(`velosaur/declarations/${file}`);
   const text = readFileSync(path.join(target, file + ENDING), "utf8");
-  const main = /\bdefault\b(?! as )/.test(text) ? `  export { default } from ${source};\n` : "";
-  return `  export * from ${source};\n${main}`;
+  const hasDefault = /\bdefault\b(?! as )/.test(text);
+  const main = hasDefault ? `  export { default } from ${source};\n` : "";
+  const lacksProps = isComponent(file) && hasDefault && !EXPORTS_PROPS.test(text);
+  return `  export * from ${source};\n${main}${lacksProps ? propsOf(source) : ""}`;
 }
+
+const isComponent = (file) => /^theme\/[A-Z]/.test(file);
+
+const EXPORTS_PROPS = /\bexport (?:interface|type) Props\b|\bexport (?:type )?\{[^}]*\bProps\b/;
+
+/** A copy of the component asks for the type of what it takes; most of ours say it in place. */
+const propsOf = (source) => `  import Component from ${source};
+  export type Props = import("react").ComponentProps<typeof Component>;
+`;

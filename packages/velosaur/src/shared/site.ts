@@ -16,7 +16,7 @@ export interface ClientSiteConfig {
   projectName?: string;
   baseUrlIssueBanner: boolean;
   customFields: Record<string, Json>;
-  themeConfig: Record<string, Json>;
+  themeConfig: Record<string, unknown>;
   [field: string]: unknown;
 }
 
@@ -38,10 +38,17 @@ export interface ClientI18n {
   >;
 }
 
+/** Where a plugin comes from: a package of its own, or the site's. */
+export interface PluginVersion {
+  type: "package" | "project" | "local" | "synthetic";
+  name?: string;
+  version?: string;
+}
+
 export interface SiteMetadata {
   docusaurusVersion: string;
   siteVersion?: string;
-  pluginVersions: Record<string, Json>;
+  pluginVersions: Record<string, PluginVersion>;
 }
 
 /** What pages know of their site: one file for all of them. */

@@ -17,6 +17,7 @@ export type {
   PostMetadata as BlogPostMetadata,
 } from "../node/content/blog/types.ts";
 export type {
+  BlogAuthorItem as AuthorItemProp,
   BlogMetadata,
   BlogPaginatedMetadata,
   BlogSidebar,

@@ -10,6 +10,7 @@ import type {
   LinkItem,
 } from "../node/content/docs/sidebars/types.ts";
 import type { DocsContent } from "../node/content/docs/types.ts";
+import type { PropVersionMetadata } from "../client/exports/plugin-content-docs/types.ts";
 import type { PluginModule } from "./types.ts";
 
 export type { EditUrlFunction } from "../node/content/docs/options.ts";
@@ -36,6 +37,8 @@ export type {
   PropVersionDoc,
   PropVersionMetadata,
 } from "../client/exports/plugin-content-docs/types.ts";
+
+export type VersionBanner = Exclude<PropVersionMetadata["banner"], null>;
 
 export type Options = v.InferInput<typeof optionsSchema>;
 export type PluginOptions = DocsOptions;

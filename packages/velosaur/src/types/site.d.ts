@@ -30,5 +30,14 @@ declare module "@generated/site-storage" {
   const siteStorage: import("../node/plugins/contract.ts").LoadContext["siteStorage"];
   export default siteStorage;
 }
+/** Its stylesheet, which a copy of the search box loads with it. */
+declare module "@docsearch/react/style";
+/** Of the add-ons, where they are installed. */
+declare module "@docusaurus/theme-mermaid/client" {
+  export * from "velosaur-theme-mermaid/client";
+}
+declare module "@docusaurus/theme-live-codeblock/client" {
+  export * from "velosaur-theme-live-codeblock/client";
+}
 /** Whatever a plugin of the site writes. */
 declare module "@generated/*";

@@ -35,6 +35,6 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   return { withBaseUrl };
 }
 
-export default function useBaseUrl(url: string, options?: BaseUrlOptions): string {
-  return useBaseUrlUtils().withBaseUrl(url, options);
+export default function useBaseUrl(url: string | undefined, options?: BaseUrlOptions): string {
+  return useBaseUrlUtils().withBaseUrl(url ?? "", options);
 }

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { createPrismModule } from "../config/prism-module.ts";
+import { loadDefaultTheme } from "../config/prism-module.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
 import { describeSite, type SiteInput } from "../render/site-data.ts";
@@ -127,9 +127,5 @@ function prismLanguages({ siteConfig }: LoadContext): string {
   };
   return prismLanguagesSource(additionalLanguages);
 }
-
-/** Upstream's default. */
-const loadDefaultTheme = (cacheDir: string): PrismTheme =>
-  createPrismModule(cacheDir).themes.palenight as PrismTheme;
 
 const isStyle = (file: string): boolean => /\.(?:css|scss|sass|less)$/.test(file);

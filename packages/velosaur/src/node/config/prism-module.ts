@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as PrismReactRenderer from "prism-react-renderer";
+import type { PrismTheme } from "prism-react-renderer";
 import { isRecord } from "./schema-parts.ts";
 
 type PrismModule = Omit<typeof PrismReactRenderer, "default">;
@@ -42,6 +43,9 @@ const loadThemes = (cacheDir: string | undefined): Themes => {
   }
   return themes;
 };
+
+/** Upstream's default. */
+export const loadDefaultTheme = (cacheDir: string): PrismTheme => loadThemes(cacheDir).palenight;
 
 /**
  * `prism-react-renderer` for configurations. Nearly all take its colour themes and nothing else, while loading

@@ -38,3 +38,9 @@ test("themes of the highlighter come along where code of the browser asks for th
   expect(JSON.parse(text).siteConfig.themeConfig.prism).toEqual(siteConfig.themeConfig.prism);
   expect(siteConfig.themeConfig.prism.theme).toBeDefined();
 });
+
+test("code that asks for the highlighter's theme gets the default one where the site names none", () => {
+  const plain = { ...context, siteConfig: { themeConfig: {} } } as unknown as LoadContext;
+  const { text } = createSiteFile({ ...input, context: plain, needsPrismThemes: true });
+  expect(JSON.parse(text).siteConfig.themeConfig.prism.theme.plain.color).toMatch(/^#/);
+});

@@ -1,6 +1,8 @@
+import type { Json } from "../../shared/document.ts";
 import type { ClientI18n, ClientSiteConfig, SiteData } from "../../shared/site.ts";
 import { hashText } from "../cache/hash.ts";
 import { readEngineVersion } from "../config/engine-paths.ts";
+import { loadDefaultTheme } from "../config/prism-module.ts";
 import type { LoadContext, SiteMetadata } from "../plugins/contract.ts";
 
 /** Fields of the configuration that hold functions, or that only the build reads. */
@@ -55,13 +57,23 @@ export interface SiteFileInput extends SiteInput {
 export function createSiteFile(input: SiteFileInput): { url: string; text: string } {
   const { siteConfig, ...site } = describeSite(input);
   const data = {
-    siteConfig: input.needsPrismThemes ? siteConfig : withoutPrismThemes(siteConfig),
+    siteConfig: input.needsPrismThemes
+      ? withPrismTheme(siteConfig, input.context.cacheDir)
+      : withoutPrismThemes(siteConfig),
     ...site,
     globalData: input.globalData,
   } as SiteData;
   const text = JSON.stringify(data);
   const { baseUrl } = input.context;
   return { url: `${baseUrl}assets/data/site-${hashText(text).slice(0, 8)}.json`, text };
+}
+
+/** Code that asks for the theme gets one, also where the site names none. */
+function withPrismTheme(siteConfig: ClientSiteConfig, cacheDir: string): ClientSiteConfig {
+  const prism = (siteConfig.themeConfig["prism"] ?? {}) as { theme?: Json };
+  if (prism.theme) return siteConfig;
+  const theme = loadDefaultTheme(cacheDir) as unknown as Json;
+  return { ...siteConfig, themeConfig: { ...siteConfig.themeConfig, prism: { ...prism, theme } } };
 }
 
 function withoutPrismThemes(siteConfig: ClientSiteConfig): ClientSiteConfig {

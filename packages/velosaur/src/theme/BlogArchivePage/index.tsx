@@ -15,9 +15,9 @@ export interface Props {
   readonly sidebar?: BlogSidebar;
 }
 
-type ArchivedPost = BlogArchive["blogPosts"][number];
+export type ArchiveBlogPost = BlogArchive["blogPosts"][number];
 
-function Year({ year, posts }: { year: string; posts: readonly ArchivedPost[] }): ReactNode {
+function Year({ year, posts }: { year: string; posts: readonly ArchiveBlogPost[] }): ReactNode {
   const format = useDateTimeFormat({ month: "short", day: "numeric", timeZone: "UTC" });
   return (
     <section className={styles.year}>

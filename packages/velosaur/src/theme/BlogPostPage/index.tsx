@@ -18,7 +18,7 @@ import * as classes from "../common/classes.ts";
 
 export interface Props {
   readonly content: PropBlogPostContent;
-  readonly sidebar?: BlogSidebar;
+  readonly sidebar: BlogSidebar;
 }
 
 function BlogPostTOC(): ReactNode {

@@ -8,6 +8,8 @@ export interface Props {
   readonly name?: string;
   /** Whether the outermost level begins closed. */
   readonly collapsed?: boolean;
+  /** How many levels begin open; without it only the outermost one does. */
+  readonly collapseDepth?: number;
 }
 
 const isContainer = (value: unknown): value is object =>
@@ -20,8 +22,13 @@ const describe = (value: object): string => {
 };
 
 /** A JSON value as a tree. What is closed is not rendered, and long lists come in parts. */
-export default function DebugJsonView({ src, name, collapsed = false }: Props): ReactNode {
-  const [isOpen, setIsOpen] = useState(!collapsed);
+export default function DebugJsonView({
+  src,
+  name,
+  collapsed = false,
+  collapseDepth = collapsed ? 0 : 1,
+}: Props): ReactNode {
+  const [isOpen, setIsOpen] = useState(collapseDepth > 0);
   const label = name !== undefined && <span className={styles.name}>{name}: </span>;
   if (!isContainer(src)) {
     return (
@@ -41,18 +48,18 @@ export default function DebugJsonView({ src, name, collapsed = false }: Props): 
         {label}
         <span className={styles.size}>{describe(src)}</span>
       </summary>
-      {isOpen && <Entries src={src} />}
+      {isOpen && <Entries src={src} collapseDepth={collapseDepth - 1} />}
     </details>
   );
 }
 
-function Entries({ src }: { src: object }): ReactNode {
+function Entries({ src, collapseDepth }: { src: object; collapseDepth: number }): ReactNode {
   const [limit, setLimit] = useState(CHUNK);
   const entries = Object.entries(src) as [string, unknown][];
   return (
     <div className={styles.entries}>
       {entries.slice(0, limit).map(([name, value]) => (
-        <DebugJsonView key={name} name={name} src={value} collapsed />
+        <DebugJsonView key={name} name={name} src={value} collapseDepth={collapseDepth} />
       ))}
       {entries.length > limit && (
         <button

@@ -15,7 +15,7 @@ const PAGES = {
 };
 
 export interface Props {
-  readonly title: string;
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
@@ -44,9 +44,11 @@ export default function DebugLayout({ title, children }: Props): ReactNode {
             ))}
           </ul>
         </nav>
-        <Heading as="h1" className={styles.title}>
-          {title}
-        </Heading>
+        {title !== undefined && (
+          <Heading as="h1" className={styles.title}>
+            {title}
+          </Heading>
+        )}
         {children}
       </main>
     </Layout>

@@ -38,4 +38,6 @@ const MDXComponents = {
   mermaid: Mermaid,
 };
 
+export type MDXComponentsObject = Readonly<Record<string, ComponentType<never>>>;
+
 export default MDXComponents;

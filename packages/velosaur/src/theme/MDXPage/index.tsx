@@ -17,6 +17,7 @@ interface MDXPageMetadata {
   lastUpdatedAt?: number;
   lastUpdatedBy?: string;
   lastUpdatedText?: string;
+  frontMatter: MDXPageFrontMatter;
 }
 
 interface MDXPageFrontMatter {

@@ -1,4 +1,10 @@
-/** Nothing, until a diagram theme brings its own. */
-export default function Mermaid(): null {
-  return null;
+import type { FC } from "react";
+
+export interface Props {
+  readonly value: string;
 }
+
+/** Nothing, until a diagram theme brings its own. */
+const Mermaid: FC<Props> = () => null;
+
+export default Mermaid;

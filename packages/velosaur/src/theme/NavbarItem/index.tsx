@@ -1,13 +1,20 @@
 import ComponentTypes from "@theme/NavbarItem/ComponentTypes";
 import type { ReactNode } from "react";
+import type { NavbarItemProps } from "./types.ts";
 
 export interface Props {
   readonly type?: string;
   readonly items?: unknown;
   readonly mobile?: boolean;
-  readonly onClick?: () => void;
+  readonly position?: "left" | "right";
+  readonly onClick?: NavbarItemProps["onClick"];
   readonly [option: string]: unknown;
 }
+
+export type NavbarItemType = Props["type"];
+
+/** What a dropdown lists. */
+export type LinkLikeNavbarItemProps = NavbarItemProps & { readonly type?: string };
 
 const resolveType = ({ type, items }: Props): string =>
   type && type !== "default" ? type : items ? "dropdown" : "default";

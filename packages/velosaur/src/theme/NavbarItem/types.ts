@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEventHandler, MouseEventHandler, ReactNode } from "react";
 
 /** A link of the navbar or of one of its dropdowns. */
 export interface NavbarLinkProps {
@@ -15,6 +15,8 @@ export interface NavbarLinkProps {
   readonly isDropdownLink?: boolean;
   readonly isActive?: () => boolean;
   readonly target?: string;
+  readonly onClick?: MouseEventHandler<HTMLElement>;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLElement>;
   readonly [attribute: string]: unknown;
 }
 
@@ -22,7 +24,6 @@ export interface NavbarItemProps extends NavbarLinkProps {
   readonly mobile?: boolean;
   readonly position?: "left" | "right";
   readonly isDropdownItem?: boolean;
-  readonly onClick?: () => void;
 }
 
 export interface DropdownProps extends NavbarItemProps {

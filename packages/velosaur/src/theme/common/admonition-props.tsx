@@ -5,7 +5,7 @@ const isTitle = (child: unknown): child is ReactElement<{ children: ReactNode }>
 
 /** A title may stand among the children, as an element of the name `mdxAdmonitionTitle`: it becomes a prop. */
 export function processAdmonitionProps<
-  Props extends { readonly children: ReactNode; readonly title?: ReactNode },
+  Props extends { readonly children?: ReactNode; readonly title?: ReactNode },
 >(props: Props): Props {
   const children = Children.toArray(props.children);
   const title = props.title ?? children.find(isTitle)?.props.children;

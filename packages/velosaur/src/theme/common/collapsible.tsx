@@ -30,7 +30,7 @@ export function useCollapsible({
 }
 
 export interface CollapsibleProps {
-  as: ElementType;
+  as?: ElementType;
   collapsed: boolean;
   children: ReactNode;
   animation?: CollapseAnimation;
@@ -47,7 +47,7 @@ const collapsedStyle: CSSProperties = { display: "none", overflow: "hidden", hei
 
 function CollapsibleElement(props: CollapsibleProps): ReactNode {
   const {
-    as: As,
+    as: As = "div",
     collapsed,
     children,
     animation,

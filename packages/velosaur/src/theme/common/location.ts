@@ -1,5 +1,6 @@
 import { useHistory, useLocation } from "@docusaurus/router";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import useIsBrowser from "@docusaurus/useIsBrowser";
 import { useCallback, useEffect } from "react";
 import { useEvent, usePrevious } from "./react.tsx";
 
@@ -11,8 +12,14 @@ export const useQueryString = (key: string): [string, SetQueryValue] => [
   useSetQueryString(key),
 ];
 
-export function useQueryStringValue(key: string | null): string | null {
+/** The query of the address. None while hydrating: the server knew the path alone. */
+export function useQuery(): string {
   const { search } = useLocation();
+  return useIsBrowser() ? search : "";
+}
+
+export function useQueryStringValue(key: string | null): string | null {
+  const search = useQuery();
   return key === null ? null : new URLSearchParams(search).get(key);
 }
 

@@ -2,6 +2,7 @@
 
 import { type History, useHistory, useLocation } from "@docusaurus/router";
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { useQuery } from "./location.ts";
 import { useEvent } from "./react.tsx";
 
 type Handler = Exclude<Parameters<History["block"]>[0], string | boolean | undefined>;
@@ -33,7 +34,7 @@ export function useQueryStringList(
   key: string,
 ): [string[], (update: ListUpdate, options?: { push: boolean }) => void] {
   const history = useHistory();
-  const { search } = useLocation();
+  const search = useQuery();
   const values = useMemo(() => new URLSearchParams(search).getAll(key), [search, key]);
   const setValues = useCallback(
     (update: ListUpdate, options?: { push: boolean }) => {

@@ -1,6 +1,7 @@
 import { translate } from "@docusaurus/Translate";
+import type { BlogTag } from "../../shared/blog.ts";
 
-export interface TagLetterEntry<T> {
+export interface TagLetterEntry<T = BlogTag & { count?: number }> {
   letter: string;
   tags: T[];
 }

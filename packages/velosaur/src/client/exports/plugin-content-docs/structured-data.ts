@@ -4,7 +4,7 @@ import type { PropSidebarBreadcrumbsItem } from "./types.ts";
 
 /** Breadcrumbs in the form that search engines read. */
 export function useBreadcrumbsStructuredData(props: {
-  breadcrumbs: PropSidebarBreadcrumbsItem[];
+  breadcrumbs: readonly PropSidebarBreadcrumbsItem[];
 }): { itemListElement: object[]; [field: `@${string}`]: string } {
   const { url, baseUrl, trailingSlash } = useDocusaurusContext().siteConfig;
   const linked = props.breadcrumbs.filter(

@@ -1,15 +1,7 @@
 import translations from "@theme/SearchTranslations";
 import { useMemo, useState } from "react";
-import {
-  type FacetFilters,
-  mergeFacetFilters,
-  useAlgoliaContextualFacetFiltersIfEnabled,
-} from "./facet-filters.ts";
-
-export interface AskAiOptions {
-  searchParameters?: { facetFilters?: FacetFilters };
-  [option: string]: unknown;
-}
+import { mergeFacetFilters, useAlgoliaContextualFacetFiltersIfEnabled } from "./facet-filters.ts";
+import type { AskAiOptions, FacetFilters } from "./types.ts";
 
 export interface AskAi {
   canHandleAskAi: boolean;

@@ -1,11 +1,14 @@
 import { useDocsContextualSearchTags } from "../plugin-content-docs/search-tags.ts";
 import useDocusaurusContext from "../useDocusaurusContext.ts";
 import { useAlgoliaThemeConfig } from "./search-config.ts";
-
-/** As the index takes them: what stands in an inner list is either-or. */
-export type FacetFilters = string | readonly (string | readonly string[])[];
+import type { FacetFilters } from "./types.ts";
 
 /** All that either of them asks for. */
+export function mergeFacetFilters(a: FacetFilters, b: FacetFilters | undefined): FacetFilters;
+export function mergeFacetFilters(
+  a: FacetFilters | undefined,
+  b: FacetFilters | undefined,
+): FacetFilters | undefined;
 export function mergeFacetFilters(
   a: FacetFilters | undefined,
   b: FacetFilters | undefined,

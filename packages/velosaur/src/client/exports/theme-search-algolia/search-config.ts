@@ -1,14 +1,7 @@
 import { useCallback } from "react";
 import { useBaseUrlUtils } from "../useBaseUrl.ts";
 import useDocusaurusContext from "../useDocusaurusContext.ts";
-
-export interface AlgoliaConfig {
-  contextualSearch: boolean;
-  externalUrlRegex?: string;
-  searchPagePath: string | false | null;
-  replaceSearchResultPathname?: { from: string; to: string };
-  [option: string]: unknown;
-}
+import type { AlgoliaConfig } from "./types.ts";
 
 /** The theme's configuration; search has its own in `algolia`. */
 export const useAlgoliaThemeConfig = (): { algolia: AlgoliaConfig } =>

@@ -425,7 +425,8 @@ describe("the sidebar", () => {
       unlisted: false,
     });
     const none = await loadBlog(posts(2), { blogSidebarCount: 0 });
-    expect(none.pages.get("/blog")?.props).not.toHaveProperty("sidebar");
+    expect(none.pages.get("/blog")?.props).toHaveProperty("sidebar");
+    expect([...none.shared.values()][0]).toEqual([]);
   });
 
   test("of many shows the page's year, and knows the others", async () => {

@@ -36,7 +36,6 @@ export function createBlogSidebar(request: SidebarRequest): BlogSidebarIndex {
   const { posts, title, options, createSharedData } = request;
   const { id, blogSidebarCount: count } = options;
   const shown = count === "ALL" ? posts : posts.slice(0, count);
-  if (shown.length === 0) return { at: () => undefined };
   const createFile = (name: string, items: readonly Post[]): SharedDataReference =>
     createSharedData(`blog-${id}-${name}`, items.map(toSidebarItem) as unknown as Json);
   const all = createFile("sidebar", shown);

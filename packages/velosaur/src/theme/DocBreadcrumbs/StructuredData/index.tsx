@@ -12,7 +12,7 @@ export default function DocBreadcrumbsStructuredData({
 }: {
   readonly breadcrumbs: readonly Breadcrumb[];
 }): ReactNode {
-  const list = useBreadcrumbsStructuredData({ breadcrumbs: [...breadcrumbs] });
+  const list = useBreadcrumbsStructuredData({ breadcrumbs });
   if (list.itemListElement.length === 0) return null;
   return (
     <Head>

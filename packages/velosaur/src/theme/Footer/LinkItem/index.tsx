@@ -8,8 +8,8 @@ import type { ReactNode } from "react";
 
 export default function FooterLinkItem({ item }: { readonly item: FooterLinkItem }): ReactNode {
   const { to, href, label, prependBaseUrlToHref, className, ...props } = item;
-  const toUrl = useBaseUrl(to ?? "");
-  const hrefUrl = useBaseUrl(href ?? "", { forcePrependBaseUrl: true });
+  const toUrl = useBaseUrl(to);
+  const hrefUrl = useBaseUrl(href, { forcePrependBaseUrl: true });
   return (
     <Link
       className={clsx("footer__link-item", className)}

@@ -18,6 +18,7 @@ export default function NavbarColorModeToggle({ className }: Props): ReactNode {
       buttonClassName={clsx(navbar.style === "dark" && styles.darkNavbarColorModeToggle)}
       value={colorMode}
       onChange={setColorMode}
+      respectPrefersColorScheme={false}
     />
   );
 }

@@ -12,11 +12,14 @@ import type { NavbarItemProps } from "../types.ts";
 import { useQueryAndHash } from "../use-query-and-hash.ts";
 import { selectVersions, type WantedVersions } from "./select-versions.ts";
 
+export type PropVersions = WantedVersions;
+export type PropVersionItem = Exclude<WantedVersions, readonly string[]>[string];
+
 export interface Props extends NavbarItemProps {
   readonly docsPluginId?: string;
   readonly dropdownActiveClassDisabled?: boolean;
-  readonly dropdownItemsBefore?: readonly NavbarItemProps[];
-  readonly dropdownItemsAfter?: readonly NavbarItemProps[];
+  readonly dropdownItemsBefore: readonly NavbarItemProps[];
+  readonly dropdownItemsAfter: readonly NavbarItemProps[];
   /** Names of versions in the order wanted, or labels by name; all unless given. */
   readonly versions?: WantedVersions;
   readonly items?: unknown;
@@ -27,8 +30,8 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
   const {
     docsPluginId,
     dropdownActiveClassDisabled,
-    dropdownItemsBefore = [],
-    dropdownItemsAfter = [],
+    dropdownItemsBefore,
+    dropdownItemsAfter,
     versions: wanted,
     ...rest
   } = props;

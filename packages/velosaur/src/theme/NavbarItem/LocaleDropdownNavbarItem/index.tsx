@@ -9,20 +9,14 @@ import { useQueryAndHash } from "../use-query-and-hash.ts";
 import styles from "./styles.module.css";
 
 export interface Props extends NavbarItemProps {
-  readonly dropdownItemsBefore?: readonly NavbarItemProps[];
-  readonly dropdownItemsAfter?: readonly NavbarItemProps[];
+  readonly dropdownItemsBefore: readonly NavbarItemProps[];
+  readonly dropdownItemsAfter: readonly NavbarItemProps[];
   readonly queryString?: string;
 }
 
 /** Leads to the same page in another language. */
 export default function LocaleDropdownNavbarItem(props: Props): ReactNode {
-  const {
-    mobile,
-    dropdownItemsBefore = [],
-    dropdownItemsAfter = [],
-    queryString = "",
-    ...rest
-  } = props;
+  const { mobile, dropdownItemsBefore, dropdownItemsAfter, queryString = "", ...rest } = props;
   const { siteConfig, i18n } = useDocusaurusContext();
   const { pathname } = useLocation();
   const { search, hash } = useQueryAndHash();

@@ -10,7 +10,7 @@ export type Props = NavbarLinkProps;
 
 /** Whether the page is the item's own, where the configuration says what belongs to it. */
 function useActiveCheck({ activeBasePath, activeBaseRegex }: Props) {
-  const activeBaseUrl = useBaseUrl(activeBasePath ?? "");
+  const activeBaseUrl = useBaseUrl(activeBasePath);
   if (!activeBasePath && !activeBaseRegex) return {};
   return {
     isActive: (_match: unknown, location: { pathname: string }) =>
@@ -32,8 +32,8 @@ export default function NavbarNavLink(props: Props): ReactNode {
     prependBaseUrlToHref,
     ...rest
   } = props;
-  const toUrl = useBaseUrl(to ?? "");
-  const hrefUrl = useBaseUrl(href ?? "", { forcePrependBaseUrl: true });
+  const toUrl = useBaseUrl(to);
+  const hrefUrl = useBaseUrl(href, { forcePrependBaseUrl: true });
   const activeProps = useActiveCheck(props);
   const content = html
     ? { dangerouslySetInnerHTML: { __html: html } }

@@ -81,7 +81,7 @@ export default function DropdownNavbarItemDesktop(props: DropdownProps): ReactNo
         href={linkProps.to ? undefined : "#"}
         className={clsx("navbar__link", className)}
         {...linkProps}
-        onClick={linkProps.to ? undefined : (event: Event) => event.preventDefault()}
+        onClick={linkProps.to ? undefined : (event) => event.preventDefault()}
         onKeyDown={onTriggerKey}
       />
       <ul className="dropdown__menu">
