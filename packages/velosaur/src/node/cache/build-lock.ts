@@ -42,6 +42,19 @@ export async function withBuildLock<T>(
   }
 }
 
+/** Runs a step if nobody is working in an output folder; false when somebody is. */
+export async function tryOutputLock(outDir: string, run: () => void): Promise<boolean> {
+  const place = ofOutput(outDir);
+  const release = await lock(place.folder, optionsFor(place)).catch(expectLocked);
+  if (release === undefined) return false;
+  try {
+    run();
+  } finally {
+    await release().catch(() => {});
+  }
+  return true;
+}
+
 interface LockPlace {
   /** What is locked, as it is told. */
   folder: string;

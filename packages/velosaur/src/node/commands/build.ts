@@ -7,6 +7,7 @@ import {
   overrideDirs,
 } from "../documents/compile-options.ts";
 import { checkOutputFolder } from "../output/check-output-folder.ts";
+import { finishCommits, listOutDirs } from "../output/commit.ts";
 import { findPreviousOutDir, openOutputFolder } from "../output/output-folder.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import type { RenderedFacts } from "../render/render-task.ts";
@@ -106,6 +107,7 @@ async function buildInto(
 ): Promise<LocaleBuild> {
   const cacheDir = path.join(context.cacheDir, context.i18n.currentLocale);
   const others = findForeignLocales(context.i18n, undefined);
+  finishCommits(listOutDirs(context.outDir, others));
   checkOutputFolder({
     context,
     foreign: others,

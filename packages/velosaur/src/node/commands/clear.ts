@@ -4,7 +4,12 @@ import path from "node:path";
 import type { ClearOptions, CommandArgs } from "./options.ts";
 
 /** Folders that commands write into; nothing else is ever removed. */
-const GENERATED_FOLDERS = ["build", ".docusaurus", path.join("node_modules", ".cache", "velosaur")];
+const GENERATED_FOLDERS = [
+  "build",
+  ".build.next",
+  ".docusaurus",
+  path.join("node_modules", ".cache", "velosaur"),
+];
 
 /** Removes what earlier commands wrote; returns the folders that were there. */
 export const clear = async ({ siteDir }: CommandArgs<ClearOptions>): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { resolveConfig } from "../config/resolve-config.ts";
+import { listOutDirs, settleCommits } from "../output/commit.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { BuildSummary } from "../system/summary.ts";
 import { publish } from "./deploy/publish.ts";
@@ -28,7 +29,7 @@ export async function deploy({ siteDir, options, onBuilt }: DeployArgs): Promise
     mode: "production",
     outDir: options.outDir,
   });
-  const { siteConfig, outDir } = context;
+  const { siteConfig, outDir, i18n } = context;
   const { env } = process;
   const target = await resolveTarget({ siteDir: context.siteDir, siteConfig, env });
   const deployed = { branch: target.branch, url: siteConfig.url + siteConfig.baseUrl };
@@ -44,6 +45,7 @@ export async function deploy({ siteDir, options, onBuilt }: DeployArgs): Promise
     });
     onBuilt?.(summary);
   }
+  await settleCommits(listOutDirs(outDir, i18n.locales));
   if (!existsSync(outDir) || readdirSync(outDir).length === 0)
     throw new AuthorError({
       severity: "error",

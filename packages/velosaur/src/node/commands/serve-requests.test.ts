@@ -13,6 +13,9 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { listen } from "../system/listen.ts";
+import { writeFiles } from "../__fixtures__/folders.ts";
+import { writeChanges } from "../output/commit.ts";
+import { openStage } from "../output/output-stage.ts";
 import { createSiteHandler } from "./serve.ts";
 
 const DESCRIPTORS = "/proc/self/fd";
@@ -117,4 +120,28 @@ it("answers on when a file of the site can't be read", async () => {
   expect((await ask("/", {})).status).toBe(503);
   rmdirSync(broken);
   expect((await ask("/", {})).body).toBe("home");
+});
+
+it("never shows what a build that was cut off has mixed", async () => {
+  const site = path.join(dir, "mixed");
+  const files = { "a.html": "old a", "b.html": "old b", "fr/c.html": "old c" };
+  writeFiles(site, files);
+  const [main, french] = [openStage(site), openStage(path.join(site, "fr"))];
+  writeFiles(main.filesDir, { "b.html": "new b" });
+  writeFiles(french.filesDir, { "c.html": "new c" });
+  const mixed = createServer(
+    createSiteHandler({ dir: site, baseUrl: "/", trailingSlash: undefined, locales: ["fr"] }),
+  );
+  const { port: other } = await listen(mixed, { port: 0 });
+  const read = async (target: string): Promise<string> => (await ask(target, { port: other })).body;
+  expect(await read("/b")).toBe("old b");
+  writeChanges(main, { staged: ["b.html"], stale: ["a.html"] });
+  writeChanges(french, { staged: ["c.html"], stale: [] });
+  expect([await read("/a"), await read("/b"), await read("/fr/c")]).toEqual([
+    "Not found",
+    "new b",
+    "new c",
+  ]);
+  mixed.close();
+  mixed.closeAllConnections();
 });

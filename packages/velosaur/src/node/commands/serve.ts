@@ -6,6 +6,7 @@ import { AuthorError } from "../system/author-error.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
 import { refuseMethod, sendFile } from "../system/send-file.ts";
+import { isCommitting, listOutDirs, settleCommits } from "../output/commit.ts";
 import { findHeaders, type HeaderRule, HEADERS_FILE, parseHeaders } from "../output/headers.ts";
 import { findRewrite, parseRewrites, REWRITES_FILE, type Rewrite } from "../output/rewrites.ts";
 import { compressResponse } from "./compress-response.ts";
@@ -17,6 +18,8 @@ export interface SiteHandlerOptions {
   dir: string;
   baseUrl: string;
   trailingSlash: boolean | undefined;
+  /** Folders within that builds of other locales fill. */
+  locales?: readonly string[];
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -59,17 +62,27 @@ export const createSiteHandler = (options: SiteHandlerOptions): Handler => {
     if (target === undefined) sendPathname({ request, response, pathname, ...options });
     else redirect(response, target + search);
   };
+  const outDirs = listOutDirs(options.dir, options.locales ?? []);
   return (request, response) => {
-    try {
-      answer(request, response);
-    } catch (error) {
-      // No request may end the server: the machine may have no file descriptor left, for a while.
-      logger.error(String(error));
-      if (!response.headersSent) response.writeHead(503, { "Retry-After": "1" });
-      response.end();
-    }
+    const answerOrRefuse = (): void => {
+      try {
+        answer(request, response);
+      } catch (error) {
+        refuse(response, error);
+      }
+    };
+    if (!isCommitting(outDirs)) return answerOrRefuse();
+    // A build is taking its place: files of the last one may still lie beside its own.
+    settleCommits(outDirs).then(answerOrRefuse, (error: unknown) => refuse(response, error));
   };
 };
+
+/** No request may end the server: the machine may have no file descriptor left, for a while. */
+function refuse(response: ServerResponse, error: unknown): void {
+  logger.error(String(error));
+  if (!response.headersSent) response.writeHead(503, { "Retry-After": "1" });
+  response.end();
+}
 
 interface Visit extends SiteHandlerOptions {
   request: IncomingMessage;
@@ -128,7 +141,7 @@ export const serve = async ({
   options,
 }: CommandArgs<ServeOptions>): Promise<RunningServer> => {
   if (options.build) await build(siteDir, options);
-  const { siteConfig, outDir } = await resolveConfig({
+  const { siteConfig, outDir, i18n } = await resolveConfig({
     siteDir,
     configPath: options.config,
     mode: "production",
@@ -139,7 +152,7 @@ export const serve = async ({
   const server = createServer(
     // A search may be long.
     { maxHeaderSize: 256 * 1024 },
-    createSiteHandler({ dir: outDir, baseUrl, trailingSlash }),
+    createSiteHandler({ dir: outDir, baseUrl, trailingSlash, locales: i18n.locales }),
   );
   const url = announce(await listen(server, options), baseUrl);
   const close = (): Promise<void> =>

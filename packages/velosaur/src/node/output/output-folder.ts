@@ -1,20 +1,19 @@
 import {
   copyFileSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  rmdirSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
-import { createFolder, openStage, toOutputName, withoutClash } from "./output-stage.ts";
+import { finishCommits, writeChanges } from "./commit.ts";
+import { INNER_STAGE, openStage, toOutputName, withoutClash } from "./output-stage.ts";
 
 /** What is known of a file of the output: what it was made from, and how the disk saw it then. */
 interface FileRecord {
@@ -34,7 +33,8 @@ export const KEPT_IN_OUTPUT: readonly string[] = [".git"];
 
 /**
  * The output of one build. Files go to a folder beside the output first; only `commit` touches the
- * output itself, so a build that fails leaves the last good one where it was. Files whose key is that
+ * output itself, so a build that fails leaves the last good one where it was. One that is cut off while it
+ * commits is brought to its end by the next command. Files whose key is that
  * of the build before are left alone.
  */
 export interface OutputFolder {
@@ -67,13 +67,13 @@ export async function openOutputFolder({
   const manifestFile = path.join(cacheDir, "output.json");
   const place = toStoredPath(outDir, cacheDir);
   const previous = await readPrevious(manifestFile, place);
-  const stageDir = openStage(outDir);
+  const stage = openStage(outDir);
   const kept = new Map<string, FileRecord>();
   const staged = new Map<string, string>();
   const folders = new Set<string>();
-  let home = stageDir;
+  let home = stage.filesDir;
 
-  const stage = (given: string, key: string): string => {
+  const stageFile = (given: string, key: string): string => {
     const name = toOutputName(given);
     const file = path.join(home, name);
     const folder = path.dirname(file);
@@ -84,7 +84,7 @@ export async function openOutputFolder({
   };
 
   return {
-    stage,
+    stage: stageFile,
     has: (name) => kept.has(name) || staged.has(name),
     read(name) {
       if (staged.has(name)) return readFileSync(path.join(home, name), "utf8");
@@ -97,15 +97,19 @@ export async function openOutputFolder({
       kept.set(name, record);
       return true;
     },
-    write: (name, content) => withoutClash(name, () => writeFileSync(stage(name, ""), content)),
+    write: (name, content) => withoutClash(name, () => writeFileSync(stageFile(name, ""), content)),
     copy: (name, filePath, key) =>
-      withoutClash(name, () => copyFileSync(filePath, stage(name, key))),
+      withoutClash(name, () => copyFileSync(filePath, stageFile(name, key))),
     async commit() {
-      const isNew = !existsSync(outDir);
-      if (isNew) renameSync(stageDir, outDir);
-      else moveIntoPlace({ stageDir, outDir, names: staged.keys() });
+      if (existsSync(outDir)) {
+        const names = new Set([...kept.keys(), ...staged.keys()]);
+        const stale = findStale({ outDir, names, foreign });
+        writeChanges(stage, { staged: [...staged.keys()], stale });
+        finishCommits([outDir]);
+      } else {
+        renameSync(stage.filesDir, outDir);
+      }
       for (const [name, key] of staged) kept.set(name, describeFile(path.join(outDir, name), key));
-      if (!isNew) removeStale({ outDir, files: kept, foreign });
       await writeJsonFile(manifestFile, {
         outDir: place,
         files: Object.fromEntries(kept),
@@ -113,7 +117,7 @@ export async function openOutputFolder({
       home = outDir;
       folders.clear();
     },
-    discard: () => rmSync(stageDir, { recursive: true, force: true }),
+    discard: () => rmSync(stage.dir, { recursive: true, force: true }),
   };
 }
 
@@ -146,51 +150,34 @@ function describeFile(file: string, key: string): FileRecord {
   return { key, size, mtimeMs };
 }
 
-function moveIntoPlace({
-  stageDir,
+/**
+ * What lies in the output and is neither this build's nor somebody else's. What stands where a file or a folder
+ * of this build belongs goes when that comes.
+ */
+function findStale({
   outDir,
   names,
-}: {
-  stageDir: string;
-  outDir: string;
-  names: Iterable<string>;
-}): void {
-  const folders = new Set<string>();
-  for (const name of names) {
-    const target = path.join(outDir, name);
-    const folder = path.dirname(target);
-    if (!folders.has(folder)) createFolder(folder);
-    folders.add(folder);
-    // A folder of an earlier build may stand where a file belongs now.
-    if (lstatSync(target, { throwIfNoEntry: false })?.isDirectory())
-      rmSync(target, { recursive: true });
-    renameSync(path.join(stageDir, name), target);
-  }
-  rmSync(stageDir, { recursive: true, force: true });
-}
-
-/** Removes what this build did not make, and the folders that are empty then. */
-function removeStale({
-  outDir,
-  files,
   foreign,
 }: {
   outDir: string;
-  files: ReadonlyMap<string, FileRecord>;
+  names: ReadonlySet<string>;
   foreign: string[];
-}): void {
-  const untouched = new Set([...foreign, ...KEPT_IN_OUTPUT]);
-  const visit = (folder: string): boolean => {
-    let isEmpty = true;
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const target = path.join(folder, entry.name);
-      const name = path.relative(outDir, target).replaceAll(path.sep, "/");
-      if (untouched.has(name)) isEmpty = false;
-      else if (entry.isDirectory() ? !visit(target) : files.has(name)) isEmpty = false;
-      else if (!entry.isDirectory()) rmSync(target);
-    }
-    if (isEmpty && folder !== outDir) rmdirSync(folder);
-    return isEmpty;
-  };
-  visit(outDir);
+}): string[] {
+  const untouched = [...foreign, ...KEPT_IN_OUTPUT, INNER_STAGE];
+  const isUntouched = (name: string): boolean => untouched.includes(name);
+  const folders = new Set([...names, ...untouched].flatMap(listFolders));
+  const visit = (folder: string): string[] =>
+    readdirSync(path.join(outDir, folder), { withFileTypes: true }).flatMap((entry) => {
+      const name = path.posix.join(folder, entry.name);
+      if (isUntouched(name) || names.has(name)) return [];
+      if (!folders.has(name)) return [name];
+      return entry.isDirectory() ? visit(name) : [];
+    });
+  return visit("");
+}
+
+/** `a/b/c.html` → `a/b`, `a` */
+function listFolders(name: string): string[] {
+  const folder = path.posix.dirname(name);
+  return folder === "." ? [] : [folder, ...listFolders(folder)];
 }

@@ -5,19 +5,38 @@ import { AuthorError } from "../system/author-error.ts";
 /** Name of the stage where it has to lie within the output. */
 export const INNER_STAGE = ".velosaur.next";
 
+/** Where a build is made before it takes its place. */
+export interface Stage {
+  dir: string;
+  /** Holds the files of the output. */
+  filesDir: string;
+  /** Says what is to be done with them, once they are complete. */
+  listFile: string;
+}
+
+const createStage = (dir: string): Stage => ({
+  dir,
+  filesDir: path.join(dir, "files"),
+  listFile: path.join(dir, "changes.json"),
+});
+
+const besideOutput = (outDir: string): Stage =>
+  createStage(path.join(path.dirname(outDir), `.${path.basename(outDir)}.next`));
+const withinOutput = (outDir: string): Stage => createStage(path.join(outDir, INNER_STAGE));
+
+/** All places that the stage of an output may have. */
+export const listStages = (outDir: string): Stage[] => [besideOutput(outDir), withinOutput(outDir)];
+
 /**
  * An empty folder to write to: beside the output, so that moving a file is one step; within it where the
  * output is a disk of its own (a container's volume), or where only the output itself may be written.
  */
-export function openStage(outDir: string): string {
-  const parent = path.dirname(outDir);
-  const stageDir =
-    existsSync(outDir) && !isMovable(parent, outDir)
-      ? path.join(outDir, INNER_STAGE)
-      : path.join(parent, `.${path.basename(outDir)}.next`);
+export function openStage(outDir: string): Stage {
+  const isOwnDisk = existsSync(outDir) && !isMovable(path.dirname(outDir), outDir);
+  const stage = isOwnDisk ? withinOutput(outDir) : besideOutput(outDir);
   try {
-    rmSync(stageDir, { recursive: true, force: true });
-    mkdirSync(stageDir, { recursive: true });
+    rmSync(stage.dir, { recursive: true, force: true });
+    mkdirSync(stage.filesDir, { recursive: true });
   } catch (error) {
     throw new AuthorError(
       {
@@ -28,7 +47,7 @@ export function openStage(outDir: string): string {
       { cause: error },
     );
   }
-  return stageDir;
+  return stage;
 }
 
 function isMovable(parent: string, outDir: string): boolean {
@@ -71,20 +90,3 @@ const isClash = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
   ["EEXIST", "ENOTDIR", "EISDIR"].includes(String(error.code));
-
-/** Makes a folder, also where an earlier build had a file. */
-export function createFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    if (!isClash(error)) throw error;
-    removeFileInTheWay(folder);
-    mkdirSync(folder, { recursive: true });
-  }
-}
-
-function removeFileInTheWay(folder: string): void {
-  for (let current = folder; current !== path.dirname(current); current = path.dirname(current)) {
-    if (existsSync(current) && statSync(current).isFile()) return rmSync(current);
-  }
-}
