@@ -5,6 +5,8 @@ import type { Diagnostic } from "../system/diagnostic.ts";
 
 export interface CacheFolder {
   dir: string;
+  /** Goes away with the build. */
+  isTemporary: boolean;
   /** Says that nothing is kept for the next build. */
   diagnostics: Diagnostic[];
   close: () => void;
@@ -17,17 +19,19 @@ export function openCacheFolder(wanted: string): CacheFolder {
     const probe = path.join(wanted, `.writable.${process.pid}`);
     writeFileSync(probe, "");
     rmSync(probe);
-    return { dir: wanted, diagnostics: [], close: () => {} };
+    return { dir: wanted, isTemporary: false, diagnostics: [], close: () => {} };
   } catch (error) {
-    return openTemporary(wanted, error);
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    return openTemporaryCache(wanted, reason);
   }
 }
 
-function openTemporary(wanted: string, error: unknown): CacheFolder {
+/** In place of one that can't be written. */
+export function openTemporaryCache(wanted: string, reason: string): CacheFolder {
   const dir = mkdtempSync(path.join(tmpdir(), "velosaur-cache-"));
-  const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
   return {
     dir,
+    isTemporary: true,
     diagnostics: [
       {
         severity: "warning",

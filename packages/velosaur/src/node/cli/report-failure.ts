@@ -1,5 +1,6 @@
 import { CommanderError } from "commander";
 import { AuthorError } from "../system/author-error.ts";
+import { findMachineFault } from "../system/machine-fault.ts";
 import { reportDiagnostics } from "../system/report-diagnostics.ts";
 
 const formatStack = (error: unknown): string => {
@@ -14,11 +15,13 @@ export interface Failure {
   exitCode: number;
 }
 
-/** The author's mistakes are shown without a stack; ours with a whole one. */
+/** The author's mistakes and the machine's faults are shown without a stack; ours with a whole one. */
 export const describeFailure = (error: unknown, siteDir: string): Failure => {
   if (error instanceof CommanderError) return { text: "", exitCode: error.exitCode };
   if (error instanceof AuthorError)
     return { text: reportDiagnostics(error.diagnostics, { siteDir }), exitCode: 1 };
+  const fault = findMachineFault(error);
+  if (fault !== undefined) return { text: reportDiagnostics([fault], { siteDir }), exitCode: 1 };
   return {
     text: `Velosaur itself has failed. This is a bug of ours; please report it with these lines.\n\n${formatStack(error)}`,
     exitCode: 1,

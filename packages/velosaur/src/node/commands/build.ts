@@ -1,5 +1,5 @@
 import { type LockHolder, withBuildLock } from "../cache/build-lock.ts";
-import { openCacheFolder } from "../cache/cache-folder.ts";
+import { type CacheFolder, openCacheFolder, openTemporaryCache } from "../cache/cache-folder.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import {
   compileOptionsSource,
@@ -12,9 +12,11 @@ import { findPreviousOutDir, openOutputFolder } from "../output/output-folder.ts
 import type { LoadContext } from "../plugins/contract.ts";
 import type { RenderedFacts } from "../render/render-task.ts";
 import { createExecutorProvider, type ExecutorProvider } from "../render/executor.ts";
+import { findLongPaths } from "../routes/long-paths.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { hasUnifiedPlugins } from "../markdown/options.ts";
+import { isDiskFull } from "../system/machine-fault.ts";
 import { logger } from "../system/logger.ts";
 import { createProgress, type Progress } from "../system/progress.ts";
 import type { BuildSummary } from "../system/summary.ts";
@@ -85,15 +87,32 @@ interface LocaleInput {
 async function buildLocale(given: LoadContext, input: LocaleInput): Promise<LocaleBuild> {
   const cache = openCacheFolder(given.cacheDir);
   try {
-    const { outDir } = given;
-    const context = { ...given, cacheDir: cache.dir };
-    const built = await withBuildLock({ cacheDir: cache.dir, outDir, onWait: tellOfWaiting }, () =>
-      buildInto(context, input),
-    );
-    return { ...built, diagnostics: [...cache.diagnostics, ...built.diagnostics] };
+    return await buildWith(cache, given, input);
+  } catch (error) {
+    if (cache.isTemporary || !isDiskFull(error)) throw error;
   } finally {
     cache.close();
   }
+  // It may have been the cache's disk alone: then the site can still be built.
+  const other = openTemporaryCache(given.cacheDir, "ENOSPC");
+  try {
+    return await buildWith(other, given, input);
+  } finally {
+    other.close();
+  }
+}
+
+async function buildWith(
+  cache: CacheFolder,
+  given: LoadContext,
+  input: LocaleInput,
+): Promise<LocaleBuild> {
+  const { outDir } = given;
+  const context = { ...given, cacheDir: cache.dir };
+  const built = await withBuildLock({ cacheDir: cache.dir, outDir, onWait: tellOfWaiting }, () =>
+    buildInto(context, input),
+  );
+  return { ...built, diagnostics: [...cache.diagnostics, ...built.diagnostics] };
 }
 
 const tellOfWaiting = ({ pid, folder }: LockHolder): void =>
@@ -114,6 +133,7 @@ async function buildInto(
     previousOutDir: await findPreviousOutDir(cacheDir),
   });
   const loaded = await progress.run("load", () => planSite(context));
+  throwErrors(findLongPaths(loaded.pages.map(({ route }) => route)));
   const translated = await translatePlan(loaded);
   const told = translated?.diagnostics ?? [];
   const plan = { ...loaded, diagnostics: [...loaded.diagnostics, ...told] };

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import picomatch from "picomatch";
+import { explainUnreadable } from "../system/read-source.ts";
 
 /** What upstream leaves out: partials, tests. */
 export const DEFAULT_EXCLUDE: string[] = [
@@ -53,7 +54,7 @@ function walk({ folder, prefix, parents }: Place, files: string[]): void {
 
 /** A link to nowhere is no file. */
 function statLink(link: string): fs.Stats | undefined {
-  return fs.statSync(link, { throwIfNoEntry: false });
+  return explainUnreadable(link, () => fs.statSync(link, { throwIfNoEntry: false }));
 }
 
 const isInside = (file: string, folder: string): boolean =>

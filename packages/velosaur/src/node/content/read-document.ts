@@ -1,10 +1,10 @@
-import fs from "node:fs";
 import type { Json } from "../../shared/document.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import { findBadEncoding, readDocumentSummary } from "../markdown/front-matter.ts";
 import { readFrontMatter } from "../markdown/site-functions.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { explainUnreadable, readSource } from "../system/read-source.ts";
 import { checkFrontMatter } from "./check-keys.ts";
 import { openDocumentCache } from "./document-cache.ts";
 import type { Expectation } from "./check-keys.ts";
@@ -45,10 +45,10 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   const cache = openDocumentCache(options.parse ? undefined : options.cacheFile);
 
   const readOne = async (filePath: string): Promise<ReadDocument> => {
-    const known = cache.load(filePath);
+    const known = explainUnreadable(filePath, () => cache.load(filePath));
     if (known) return known;
     const document = await readDocument(filePath, options);
-    cache.keep(document);
+    explainUnreadable(filePath, () => cache.keep(document));
     return document;
   };
 
@@ -73,7 +73,7 @@ async function readDocument(
   filePath: string,
   { known, parse, measure }: DocumentReaderOptions,
 ): Promise<ReadDocument> {
-  const source = fs.readFileSync(filePath, "utf8");
+  const source = readSource(filePath);
   const summary = parse
     ? await readOwnSummary({ source, filePath, parse })
     : readSummary(source, filePath);

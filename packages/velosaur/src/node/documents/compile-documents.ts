@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { hashParts, hashText } from "../cache/hash.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { resolveFileLink, type FileLinks } from "../routes/file-links.ts";
+import { readSource } from "../system/read-source.ts";
 import type { TaskExecutor } from "../render/threads.ts";
 import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
@@ -55,14 +56,14 @@ export function planDocuments({ files, ...input }: PlanInput): DocumentPlan {
   const joined = input.store.isJoined ? hashJoined(files, input.table) : undefined;
   const plan: DocumentPlan = { ready: [], known: new Map(), stale: [], imports: [] };
   const planned = new Set<string>();
-  let queue = files;
+  let queue: PlannedFile[] = files;
   while (queue.length > 0) {
-    const next: DocumentSource[] = [];
+    const next: PlannedFile[] = [];
     for (const file of queue) {
       if (planned.has(documentKey(file))) continue;
       planned.add(documentKey(file));
       const partials = planFile(file, { ...input, plan, joined });
-      next.push(...partials.map((filePath) => ({ filePath })));
+      next.push(...partials.map((filePath) => ({ filePath, isPartial: true })));
     }
     queue = next;
   }
@@ -86,7 +87,7 @@ interface PlanScope extends Omit<PlanInput, "files"> {
 /** What is seen of one file may show in any other, so all of them are compiled when one has changed. */
 function hashJoined(files: DocumentSource[], table: CompileOptionsTable): string {
   const seen = files.filter((file) => isSeen(file, table));
-  return hashParts(seen.map(({ filePath }) => hashText(readFileSync(filePath, "utf8"))));
+  return hashParts(seen.map(({ filePath }) => hashText(readSource(filePath))));
 }
 
 /** By plugins of the site. */
@@ -95,13 +96,17 @@ export function isSeen(file: DocumentSource, { entries, indexOf }: CompileOption
   return entry !== undefined && hasUnifiedPlugins(entry.options);
 }
 
+interface PlannedFile extends DocumentSource {
+  isPartial?: boolean;
+}
+
 /** Adds one file to the plan; returns the partials it imports. */
-function planFile(file: DocumentSource, scope: PlanScope): string[] {
+function planFile(file: PlannedFile, scope: PlanScope): string[] {
   const { siteDir, table, store, plan, links } = scope;
   const { filePath, truncated } = file;
   // A partial that isn't there is reported, with its place, where it is imported.
-  if (!existsSync(filePath)) return [];
-  const source = readFileSync(filePath, "utf8");
+  if (file.isPartial && !existsSync(filePath)) return [];
+  const source = readSource(filePath);
   const options = table.indexOf(file);
   const hash = hashText(source);
   const entry = table.entries[options];

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CompiledDocument } from "../../shared/document.ts";
 import { hashText } from "../cache/hash.ts";
@@ -9,6 +9,7 @@ import type { Diagnostic } from "../system/diagnostic.ts";
 import { collectCodeTranslations } from "../plugins/collect-parts.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { settleOrStall } from "./await-documents.ts";
+import { readSource } from "../system/read-source.ts";
 import {
   createCompileOptionsTable,
   overrideDirs,
@@ -91,7 +92,7 @@ async function compileFile(
   const { filePath } = from;
   const resolveFile = files && ((href: string) => resolveFileLink(href, filePath, files));
   try {
-    const source = readFileSync(filePath, "utf8");
+    const source = readSource(filePath);
     const document = await compileDocument({ source, filePath, options, resolveFile });
     return { compiled: { ...splitBody(document), from, source: hashText(source) } };
   } catch (error) {

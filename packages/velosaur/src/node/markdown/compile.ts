@@ -4,6 +4,7 @@ import type { CompiledDocument } from "../../shared/document.ts";
 import { throwAll } from "../system/run-all.ts";
 import { Compilation } from "./compilation.ts";
 import type { ResolveFile } from "./compilation.ts";
+import { checkDepth } from "./check-depth.ts";
 import { convertNode } from "./convert.ts";
 import { findTitle } from "./convert-heading.ts";
 import { replaceEmojiNames } from "./emoji.ts";
@@ -98,7 +99,7 @@ async function parseWithPlugins(
   onUnused: ReportDirective,
 ): Promise<TreeNode> {
   const { parseWithUnified } = await import("./unified-bridge.ts");
-  return parseWithUnified(compilation, onUnused);
+  return checkDepth(await parseWithUnified(compilation, onUnused), compilation);
 }
 
 export async function createCompilation({
@@ -164,9 +165,11 @@ export function parseTree(compilation: Compilation, onUnused: ReportDirective): 
   const { source, isMdx, options } = compilation;
   const input = { source, isMdx, keywords: listKeywords(options), onUnused };
   try {
-    const root = parseMarkdown(input);
+    const root = checkDepth(parseMarkdown(input), compilation);
     // Raw HTML needs an HTML parser, which loses positions: pages without any keep theirs.
-    return !isMdx && hasRawHtml(root) ? parseMarkdown({ ...input, rawHtml: true }) : root;
+    return !isMdx && hasRawHtml(root)
+      ? checkDepth(parseMarkdown({ ...input, rawHtml: true }), compilation)
+      : root;
   } catch (error) {
     throw explainSyntaxError(error, compilation);
   }

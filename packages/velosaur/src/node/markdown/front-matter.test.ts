@@ -136,3 +136,29 @@ test("bytes that are no UTF-8 are found", () => {
     hint: "Save the file with the encoding UTF-8.",
   });
 });
+
+describe("aliases", () => {
+  const read = (yaml: string): Record<string, unknown> =>
+    parseFrontMatter({ source: `---\n${yaml}---\n`, filePath: "a.md" }).frontMatter;
+
+  test("stand for what they name", () => {
+    expect(read("a: &a [1]\nb: *a\n")).toEqual({ a: [1], b: [1] });
+  });
+
+  test("a value that contains itself is the author's to mend", () => {
+    const circular = (): unknown => read("a: 1\nb: &b\n  c: [*b]\n");
+    expect(circular).toThrow(AuthorError);
+    expect(circular).toThrow("The front matter has a value that contains itself: *b.");
+  });
+
+  test("a few lines that stand for millions of values are the author's to mend", () => {
+    const names = [..."abcdefghi"];
+    const lines = names.map((name, index) => {
+      const items = Array(9).fill(index === 0 ? "x" : `*${names[index - 1]}`);
+      return `${name}: &${name} [${items.join(",")}]\n`;
+    });
+    const bomb = (): unknown => read(lines.join(""));
+    expect(bomb).toThrow(AuthorError);
+    expect(bomb).toThrow("The front matter grows beyond measure through its aliases.");
+  });
+});

@@ -1,4 +1,5 @@
-import { LineCounter, parseDocument, visit as visitYaml, isScalar } from "yaml";
+import { isNode, isScalar, LineCounter, parseDocument, visit as visitYaml } from "yaml";
+import type { Document, Node } from "yaml";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
@@ -105,7 +106,26 @@ function parseYaml({ text, filePath, source, lineOffset }: YamlText): Record<str
       hint: "Put a value that contains “: ”, “#” or quotes between quotes, and indent with spaces.",
     });
   }
+  const fail = (message: string, at: Node | null): never => {
+    const { line, col } = lineCounter.linePos(at?.range?.[0] ?? 0);
+    throw new AuthorError({
+      severity: "error",
+      message,
+      filePath,
+      line: line + lineOffset,
+      column: col,
+      source,
+      hint: "Write out what the alias stands for.",
+    });
+  };
   visitYaml(document, {
+    Alias(_key, node, parents) {
+      const isCircular = parents.some(
+        (parent) => isNode(parent) && "anchor" in parent && parent.anchor === node.source,
+      );
+      if (isCircular)
+        fail(`The front matter has a value that contains itself: *${node.source}.`, node);
+    },
     Scalar(_key, node) {
       if (node.type !== "PLAIN" || typeof node.value !== "string" || !isDateText(node.value))
         return;
@@ -113,7 +133,9 @@ function parseYaml({ text, filePath, source, lineOffset }: YamlText): Record<str
       if (date && isScalar(node)) node.value = date;
     },
   });
-  const values: unknown = document.toJS() ?? {};
+  const values: unknown = evaluate(document, () =>
+    fail("The front matter grows beyond measure through its aliases.", document.contents),
+  );
   if (typeof values !== "object" || values === null || Array.isArray(values)) {
     throw new AuthorError({
       severity: "error",
@@ -125,6 +147,16 @@ function parseYaml({ text, filePath, source, lineOffset }: YamlText): Record<str
     });
   }
   return values as Record<string, unknown>;
+}
+
+/** A few lines of aliases of aliases stand for millions of values, which the parser refuses to make. */
+function evaluate(document: Document, onTooLarge: () => never): unknown {
+  try {
+    return document.toJS() ?? {};
+  } catch (error) {
+    if (error instanceof ReferenceError) return onTooLarge();
+    throw error;
+  }
 }
 
 const countLines = (text: string): number => {
