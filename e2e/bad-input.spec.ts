@@ -1,10 +1,10 @@
 /** What authors get wrong: a message with place and remedy, exit code 1, no stack, the last good output untouched. */
 
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
   buildSite,
   createSite,
@@ -457,6 +457,50 @@ describe("routes and links", () => {
           3 | ---
           4 | # Twin
         docs/other.md is shown. Move the other file, or give it another \`slug\`."
+    `);
+  });
+  test("static files where a page or a plugin has its own", async () => {
+    const files = {
+      "static/index.html": "static",
+      "static/404.html": "static",
+      "static/sitemap.xml": "static",
+      "static/fine.html": "static",
+    };
+    expect(await warn(files)).toMatchInlineSnapshot(`
+      "warning
+        static/404.html isn't published: the page /404.html has its place.
+        Rename the file or remove it.
+
+      warning
+        static/index.html isn't published: the page / has its place.
+        Rename the file or remove it.
+
+      warning
+        static/sitemap.xml isn't published: the plugin docusaurus-plugin-sitemap makes a file of its name.
+        Rename the file or remove it."
+    `);
+    expect(site.read("build/index.html")).not.toBe("static");
+  });
+  test("an address that no file can be named after", async () => {
+    const files = { "docs/long.md": `---\nslug: /${"long".repeat(80)}\n---\n\nText.\n` };
+    expect(await fail(files)).toMatchInlineSnapshot(`
+      "error docs/long.md:2:1
+        The address of a page has a part of 320 bytes, 250 at most can be the name of a file: longlonglonglonglonglonglonglonglonglong…
+          1 | ---
+        > 2 | slug: /longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglongl…
+            | ^
+          3 | ---
+          4 |
+        Give the page a shorter \`slug\`, or shorten the id or the tag that the address is made of."
+    `);
+  });
+  test("a link in the docs that leads to itself", async () => {
+    symlinkSync("self.md", site.path("docs/self.md"));
+    onTestFinished(() => rmSync(site.path("docs/self.md")));
+    expect(await fail({})).toMatchInlineSnapshot(`
+      "error docs/self.md
+        The file is a link that leads to itself.
+        Remove the link, or let it lead to a file."
     `);
   });
   test("broken links: all pages that hold them", async () => {

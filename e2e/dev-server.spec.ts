@@ -39,6 +39,18 @@ ${"\n\nMore.".repeat(60)}
 The last text.
 `,
     "docs/_part.mdx": "Text of the partial.\n",
+    "docs/values.mdx": `import source from "!!raw-loader!@site/src/sample.js";
+import { label } from "@site/src/label.js";
+import CodeBlock from "@theme/CodeBlock";
+
+# Values
+
+The label is {label}.
+
+<CodeBlock language="js">{source}</CodeBlock>
+`,
+    "src/sample.js": "const sample = 'first sample';\n",
+    "src/label.js": "export const label = 'first label';\n",
     "docs/other.md": "# Other\n\nAnother text.\n",
     "src/Box.jsx": `
 import { useState } from "react";
@@ -155,6 +167,17 @@ describeDev("dev-server", source, (running) => {
     await page.locator("#box button").click();
     replace("src/Box.jsx", "first label", "second label");
     await page.getByText("second label 1").waitFor();
+    expect(await isSame(page)).toBe(true);
+  });
+
+  test("an edit of what a document imports as a value arrives, as text or as code", async () => {
+    const page = await open("/values");
+    await mark(page);
+    await page.getByText("The label is first label.").waitFor();
+    replace("src/sample.js", "first sample", "second sample");
+    await page.getByText("second sample").waitFor();
+    replace("src/label.js", "first label", "second label");
+    await page.getByText("The label is second label.").waitFor();
     expect(await isSame(page)).toBe(true);
   });
 

@@ -218,11 +218,13 @@ async function writeOutput(input: SharedFilesInput): Promise<Diagnostic[]> {
   const { plan, facts, output } = input;
   const ours = plan.plugins.filter((plugin) => plugin.isBuiltIn);
   const others = plan.plugins.filter((plugin) => !plugin.isBuiltIn);
-  writeSharedFiles(input);
-  const diagnostics = await runPostBuild({ plan, facts, output, plugins: ours });
-  throwErrors(diagnostics);
+  const { staticFiles } = input.rendering;
+  const hidden = writeSharedFiles(input);
+  const told = await runPostBuild({ plan, facts, output, plugins: ours, staticFiles });
+  throwErrors(told);
   await output.commit();
-  return [...diagnostics, ...(await runPostBuild({ plan, facts, output, plugins: others }))];
+  const late = await runPostBuild({ plan, facts, output, plugins: others, staticFiles });
+  return [...hidden, ...told, ...late];
 }
 
 interface RenderAllInput extends PrepareInput {

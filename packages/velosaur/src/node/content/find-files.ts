@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import picomatch from "picomatch";
+import { leaveBy, type Leaving } from "../system/leaving-links.ts";
 import { explainUnreadable } from "../system/read-source.ts";
 
 /** What upstream leaves out: partials, tests. */
@@ -19,7 +20,15 @@ export const DEFAULT_EXCLUDE: string[] = [
 export function listFiles(folder: string): string[] {
   const files: string[] = [];
   if (fs.existsSync(folder))
-    walk({ folder, prefix: "", parents: new Set([fs.realpathSync(folder)]) }, files);
+    walk(
+      {
+        folder,
+        prefix: "",
+        parents: new Set([fs.realpathSync(folder)]),
+        leaving: leaveBy(folder),
+      },
+      files,
+    );
   return files.sort();
 }
 
@@ -28,25 +37,35 @@ interface Place {
   prefix: string;
   /** Real paths of the folders that lead here. */
   parents: ReadonlySet<string>;
+  leaving: Leaving;
 }
 
-function walk({ folder, prefix, parents }: Place, files: string[]): void {
+function walk({ folder, prefix, parents, leaving }: Place, files: string[]): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === "node_modules" || entry.name === ".git") continue;
     const child = path.join(folder, entry.name);
     const relativePath = prefix + entry.name;
     const kind = entry.isSymbolicLink() ? statLink(child) : entry;
-    if (kind?.isFile()) files.push(relativePath);
+    if (kind?.isFile()) {
+      leaving.count();
+      files.push(relativePath);
+    }
     if (!kind?.isDirectory()) continue;
     if (!entry.isSymbolicLink()) {
-      walk({ folder: child, prefix: `${relativePath}/`, parents }, files);
+      walk({ folder: child, prefix: `${relativePath}/`, parents, leaving }, files);
       continue;
     }
+    if (!leaving.mayFollow(child)) continue;
     const real = fs.realpathSync(child);
     const isLoop = parents.has(real) || isInside(fs.realpathSync(folder), real);
     if (!isLoop)
       walk(
-        { folder: child, prefix: `${relativePath}/`, parents: new Set([...parents, real]) },
+        {
+          folder: child,
+          prefix: `${relativePath}/`,
+          parents: new Set([...parents, real]),
+          leaving: leaving.follow(child),
+        },
         files,
       );
   }

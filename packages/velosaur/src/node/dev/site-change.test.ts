@@ -60,6 +60,12 @@ beforeEach(() => {
               file === at("src/notes.mdx") || file === at("docs/a.md") ? new Set([{}]) : undefined,
           },
         },
+        ssr: {
+          moduleGraph: {
+            getModulesByFile: (file: string) =>
+              file === at("src/label.js") ? new Set([{}]) : undefined,
+          },
+        },
       },
     },
     documents: {
@@ -92,6 +98,7 @@ test.each<[string[], string]>([
   [["docs/gone.md"], "content"],
   [["data.csv"], "content"],
   [["src/components/X.tsx"], "none"],
+  [["src/label.js"], "partial"],
   [["src/css/custom.css"], "none"],
   [["static/img/x.png"], "none"],
   [["build/index.md", ".docusaurus/x.json", "node_modules/a/b.json"], "none"],

@@ -1,5 +1,6 @@
 import { readdirSync, realpathSync, statSync, type Stats } from "node:fs";
 import path from "node:path";
+import { leaveBy, type Leaving } from "../system/leaving-links.ts";
 
 export interface StaticFile {
   /** Relative to the output folder, with slashes. */
@@ -9,7 +10,10 @@ export interface StaticFile {
   mtimeMs: number;
 }
 
-/** Files of the static folders, linked folders included; of two with one name, the later folder's wins, as upstream's do. */
+/**
+ * Files of the static folders, linked folders included; of two with one name, the later folder's wins, as upstream's
+ * do. Of a folder outside, which a link leads to, links to further folders aren't followed: that may never end.
+ */
 export function findStaticFiles(folders: string[]): StaticFile[] {
   const found = new Map<string, StaticFile>();
   for (const folder of folders) {
@@ -30,7 +34,7 @@ function findStats(file: string): Stats | undefined {
 function listFolder(folder: string): StaticFile[] {
   if (!findStats(folder)?.isDirectory()) return [];
   const files: StaticFile[] = [];
-  visitFolder({ folder, prefix: "", above: [], files });
+  visitFolder({ folder, prefix: "", above: [], files, leaving: leaveBy(folder) });
   return files;
 }
 
@@ -41,9 +45,10 @@ interface FolderVisit {
   /** Real paths of the folders around this one: a link back to one of them would never end. */
   above: string[];
   files: StaticFile[];
+  leaving: Leaving;
 }
 
-function visitFolder({ folder, prefix, above, files }: FolderVisit): void {
+function visitFolder({ folder, prefix, above, files, leaving }: FolderVisit): void {
   const entries = readdirSync(folder, { withFileTypes: true });
   const around = [...above, realpathSync(folder)];
   for (const entry of entries) {
@@ -51,9 +56,12 @@ function visitFolder({ folder, prefix, above, files }: FolderVisit): void {
     const isLinked = entry.isSymbolicLink();
     const stats = entry.isDirectory() ? undefined : findStats(filePath);
     if (entry.isDirectory() || stats?.isDirectory()) {
-      if (isLinked && around.includes(realpathSync(filePath))) continue;
-      visitFolder({ folder: filePath, prefix: `${prefix}${entry.name}/`, above: around, files });
+      const inner = { folder: filePath, prefix: `${prefix}${entry.name}/`, above: around, files };
+      if (!isLinked) visitFolder({ ...inner, leaving });
+      else if (!around.includes(realpathSync(filePath)) && leaving.mayFollow(filePath))
+        visitFolder({ ...inner, leaving: leaving.follow(filePath) });
     } else if (stats?.isFile()) {
+      leaving.count();
       files.push({ name: prefix + entry.name, filePath, size: stats.size, mtimeMs: stats.mtimeMs });
     }
   }

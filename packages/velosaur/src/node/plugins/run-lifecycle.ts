@@ -1,7 +1,8 @@
 import type { LoadedPlugin } from "./contract.ts";
 import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
 
-const describePlugin = ({ name, id }: LoadedPlugin): string =>
+/** Its name, and its id where it has one of its own. */
+export const describePlugin = ({ name, id }: LoadedPlugin): string =>
   id === "default" ? name : `${name} (${id})`;
 
 const toFailure = (error: unknown, plugin: LoadedPlugin, lifecycle: string): Error => {

@@ -38,6 +38,7 @@ test("a plugin is told what the site consists of, as upstream tells it", async (
       write: (name: string, text: string) => written.set(name, text),
     } as never as OutputFolder,
     plugins: plan.plugins.filter(({ isBuiltIn }) => !isBuiltIn),
+    staticFiles: [],
   });
   expect(JSON.parse(written.get("seen.json") ?? "")).toEqual({
     content: { high: "14:05" },

@@ -1,17 +1,22 @@
 import { outputFile } from "../../../shared/url/output-file.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
+import { toOutputName } from "../../output/output-stage.ts";
+import type { StaticFile } from "../../output/static-files.ts";
 import type { LoadedPlugin, PostBuildProps, RouteConfig } from "../../plugins/contract.ts";
-import { runLifecycle } from "../../plugins/run-lifecycle.ts";
+import { describePlugin, runLifecycle } from "../../plugins/run-lifecycle.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { describeSite } from "../../render/site-data.ts";
+import { nameFile } from "../../routes/name-file.ts";
 import type { SitePlan } from "./site-plan.ts";
+import { hiddenFile } from "./write-shared-files.ts";
 
 export interface PostBuildInput {
   plan: SitePlan;
   facts: RenderedFacts[];
   output: OutputFolder;
   plugins: LoadedPlugin[];
+  staticFiles: StaticFile[];
 }
 
 /** Lets plugins add files (feeds, sitemap, redirects) once all pages are there. Returns what they report. */
@@ -20,6 +25,7 @@ export async function runPostBuild({
   facts,
   output,
   plugins,
+  staticFiles,
 }: PostBuildInput): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const { context, site } = plan;
@@ -27,7 +33,7 @@ export async function runPostBuild({
   const { trailingSlash } = siteConfig;
   const contentOf = ({ name, id }: LoadedPlugin) => site.allContent[name]?.[id];
   const ownerOf = ({ context: data }: RouteConfig) => (data as { plugin?: unknown }).plugin;
-  const props: Omit<PostBuildProps, "content"> = {
+  const props: Omit<PostBuildProps, "content" | "emitFile"> = {
     ...context,
     ...site.htmlTags,
     siteMetadata: describeSite({ context, pluginVersions: site.pluginVersions }).siteMetadata,
@@ -43,13 +49,27 @@ export async function runPostBuild({
     ),
     head: {},
     readPage: (routePath) => output.read(outputFile({ routePath, baseUrl, trailingSlash })),
-    emitFile: (name, content) => output.write(name, content),
     hasFile: (name) => output.has(name),
     report: (diagnostic) => diagnostics.push(diagnostic),
   };
+  const statics = new Map(staticFiles.map(({ name, filePath }) => [name, filePath]));
+  const createEmitter =
+    (plugin: LoadedPlugin): PostBuildProps["emitFile"] =>
+    (name, content) => {
+      const hidden = statics.get(toOutputName(name));
+      if (hidden !== undefined)
+        diagnostics.push(
+          hiddenFile(
+            nameFile(hidden, context.siteDir),
+            `the plugin ${describePlugin(plugin)} makes a file of its name`,
+          ),
+        );
+      output.write(name, content);
+    };
   for (const plugin of plugins) {
+    const emitFile = createEmitter(plugin);
     await runLifecycle(plugin, "postBuild", () =>
-      plugin.postBuild?.({ ...props, content: contentOf(plugin) }),
+      plugin.postBuild?.({ ...props, emitFile, content: contentOf(plugin) }),
     );
   }
   return diagnostics;

@@ -4,7 +4,10 @@ import type { SiteBundle } from "../../bundler/bundle-request.ts";
 import { fileStamp } from "../../documents/compile-task.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
-import { findStaticFiles } from "../../output/static-files.ts";
+import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
+import { nameFile } from "../../routes/name-file.ts";
+import type { Diagnostic } from "../../system/diagnostic.ts";
+import { outputFile } from "../../../shared/url/output-file.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { PreparedRendering } from "./prepare-rendering.ts";
 import type { SitePlan } from "./site-plan.ts";
@@ -20,8 +23,11 @@ export interface SharedFilesInput {
   facts: RenderedFacts[];
 }
 
-/** Everything but pages: the bundle, shared data, assets of documents, static files. */
-export function writeSharedFiles(input: SharedFilesInput): void {
+/**
+ * Everything but pages: the bundle, shared data, assets of documents, static files. Returns which of these give way
+ * to pages.
+ */
+export function writeSharedFiles(input: SharedFilesInput): Diagnostic[] {
   const { plan, compiled, rendering, output } = input;
   const { baseUrl } = plan.context;
   const files = new Map<string, SharedFile>();
@@ -34,11 +40,36 @@ export function writeSharedFiles(input: SharedFilesInput): void {
   for (const [url, filePath] of Object.entries(rendering.setup.sharedFiles))
     addNamed(decodeURI(url.slice(baseUrl.length)), filePath);
   for (const [name, filePath] of rendering.assets.files) addNamed(name, filePath);
+  // A page wins over a static file of the same name, as it does upstream.
+  const hidden = rendering.staticFiles.filter(({ name }) => output.has(name));
   writeRewrites({ plan, output, staticFiles: rendering.staticFiles });
   writeHeaders(input);
   writeMarkdownList(input);
   for (const file of files.values()) copyFile(file, output);
+  return hidden.map((file) => describeHidden(file, input));
 }
+
+function describeHidden(
+  { name, filePath }: StaticFile,
+  { plan: { context }, facts }: SharedFilesInput,
+): Diagnostic {
+  const { baseUrl, siteConfig, siteDir } = context;
+  const { trailingSlash } = siteConfig;
+  const page = facts.find(
+    ({ routePath }) => outputFile({ routePath, baseUrl, trailingSlash }) === name,
+  );
+  const taker = page
+    ? `the page ${page.routePath} has its place`
+    : "the build makes a file of its name";
+  return hiddenFile(nameFile(filePath, siteDir), taker);
+}
+
+/** A static file that isn't published, and why. */
+export const hiddenFile = (name: string, reason: string): Diagnostic => ({
+  severity: "warning",
+  message: `${name} isn't published: ${reason}.`,
+  hint: "Rename the file or remove it.",
+});
 
 interface SharedFile {
   name: string;
@@ -48,7 +79,6 @@ interface SharedFile {
 }
 
 function copyFile({ name, filePath, key }: SharedFile, output: OutputFolder): void {
-  // A page wins over a static file of the same name, as it does upstream.
   if (output.has(name) || output.reuse(name, key)) return;
   output.copy(name, filePath, key);
 }
