@@ -39,7 +39,7 @@ ${"\n\nMore.".repeat(60)}
 The last text.
 `,
     "docs/_part.mdx": "Text of the partial.\n",
-    "docs/values.mdx": `import source from "!!raw-loader!@site/src/sample.js";
+    "src/pages/values.mdx": `import source from "!!raw-loader!@site/src/sample.js";
 import { label } from "@site/src/label.js";
 import CodeBlock from "@theme/CodeBlock";
 
