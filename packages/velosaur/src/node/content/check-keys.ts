@@ -67,6 +67,9 @@ function isLastUpdate(value: unknown): boolean {
   return isDate && (author === undefined || isText(author)) && (date ?? author) !== undefined;
 }
 
+/** Edits within which a word is a known one mistyped; with more it is one of the author's own. */
+const SLIP = 2;
+
 export interface FrontMatterCheck {
   frontMatter: Record<string, unknown>;
   known: Record<string, Expectation>;
@@ -90,7 +93,7 @@ export function checkFrontMatter({
     const place = { filePath, keyPath: key, source };
     const expectation = Object.hasOwn(known, key) ? known[key] : undefined;
     if (!expectation) {
-      const nearest = findNearest(key, Object.keys(known));
+      const nearest = findNearest(key, Object.keys(known), { maxEdits: SLIP });
       if (!nearest || nearest in frontMatter) continue;
       const message = `Unknown front matter key "${key}". Did you mean "${nearest}"?`;
       warnings.push({

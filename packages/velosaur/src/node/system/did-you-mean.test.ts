@@ -17,6 +17,14 @@ describe("the nearest word", () => {
     expect(findNearest(word, candidates)).toBe(nearest);
   });
 
+  it("may be a slip of the pen only", () => {
+    const findSlip = (word: string): string | undefined =>
+      findNearest(word, ["description", "sidebar_label"], { maxEdits: 2 });
+    expect(findNearest("guest_description", ["description"])).toBe("description");
+    expect(findSlip("guest_description")).toBeUndefined();
+    expect(findSlip("sidebar_lable")).toBe("sidebar_label");
+  });
+
   it("makes a sentence or nothing", () => {
     expect(formatDidYouMean("titel", ["title"])).toBe(' Did you mean "title"?');
     expect(formatDidYouMean("quux", ["title"])).toBe("");

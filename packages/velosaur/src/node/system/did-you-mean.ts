@@ -23,10 +23,14 @@ const measureDistance = (a: string, b: string): number => {
 
 const simplify = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, "");
 
-/** The candidate that the author most likely meant, if one is close enough. */
-export const findNearest = (word: string, candidates: Iterable<string>): string | undefined => {
+/** The candidate that the author most likely meant, if one is close enough: a third of the word's letters, or `maxEdits`. */
+export const findNearest = (
+  word: string,
+  candidates: Iterable<string>,
+  { maxEdits = Infinity } = {},
+): string | undefined => {
   const simple = simplify(word);
-  const limit = Math.max(1, Math.floor(simple.length / 3));
+  const limit = Math.min(maxEdits, Math.max(1, Math.floor(simple.length / 3)));
   let nearest: string | undefined;
   let nearestDistance = limit + 1;
   for (const candidate of candidates) {
