@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import type { LoadContext, LoadedPlugin } from "./contract.ts";
@@ -368,6 +368,22 @@ describe("presets", () => {
     );
     const { plugins } = await load(siteDir);
     expect(list(plugins)).toEqual(["p", "beside the preset", "t", "own", "own theme"]);
+  });
+
+  it("load one member after the other", async () => {
+    const events: string[] = [];
+    vi.stubGlobal("events", events);
+    const member = (name: string): string => `globalThis.events.push("${name} begins");
+for (let turn = 0; turn < 500; turn += 1) await new Promise(setImmediate);
+globalThis.events.push("${name} ends");
+export default () => ({ name: "${name}" });`;
+    const siteDir = write("presets: ['./preset.mjs']", {
+      "preset.mjs": "export default () => ({ plugins: ['./one.mjs'], themes: ['./two.mjs'] });",
+      "one.mjs": member("one"),
+      "two.mjs": member("two"),
+    });
+    expect(list((await load(siteDir)).plugins)).toEqual(["one", "two"]);
+    expect(events).toEqual(["one begins", "one ends", "two begins", "two ends"]);
   });
 
   it("take functions, with options", async () => {

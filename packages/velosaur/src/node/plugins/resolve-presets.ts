@@ -36,13 +36,19 @@ const resolveClassic = async (
     ...collectClassicMembers(value, context.mode),
     ...collectSearchMembers(context.siteConfig.themeConfig),
   ];
-  const members = presetMembers.map(({ kind, config, option }) =>
-    resolvePlugin(config, kind, {
-      context,
-      origin: { filePath: origin.filePath, keys: [...keys, option ?? ""], isOptionsOrigin: true },
-    }),
+  const members = presetMembers.map(
+    ({ kind, config, option }) =>
+      () =>
+        resolvePlugin(config, kind, {
+          context,
+          origin: {
+            filePath: origin.filePath,
+            keys: [...keys, option ?? ""],
+            isOptionsOrigin: true,
+          },
+        }),
   );
-  return (await Promise.all(members)).filter((member) => member !== undefined);
+  return (await runAll(members)).filter((member) => member !== undefined);
 };
 
 const toList = (value: unknown): PluginConfig[] => (Array.isArray(value) ? value : []);
@@ -65,19 +71,21 @@ const resolvePreset = async (
       message: `The preset "${name}" must return an object with \`plugins\` and \`themes\`.`,
     });
   }
-  const resolveAll = (
+  const toTasks = (
     list: unknown,
     kind: "plugin" | "theme",
-  ): Promise<ResolvedPlugin | undefined>[] =>
-    toList(list).map((config, index) =>
-      resolvePlugin(config, kind, {
-        context,
-        origin: { filePath: origin.filePath, keys: [`${kind}s`, index] },
-      }),
+  ): (() => Promise<ResolvedPlugin | undefined>)[] =>
+    toList(list).map(
+      (member, index) => () =>
+        resolvePlugin(member, kind, {
+          context,
+          origin: { filePath: origin.filePath, keys: [`${kind}s`, index] },
+        }),
     );
-  const resolved = await Promise.all([
-    ...resolveAll(members.plugins, "plugin"),
-    ...resolveAll(members.themes, "theme"),
+  // One after the other: Node can't `require` a module while another plugin imports it.
+  const resolved = await runAll([
+    ...toTasks(members.plugins, "plugin"),
+    ...toTasks(members.themes, "theme"),
   ]);
   return resolved.filter((member) => member !== undefined);
 };
