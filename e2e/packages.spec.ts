@@ -100,6 +100,75 @@ exports.default = function OldCounter() {
 `,
 };
 
+/** Of a plugin: components in circles, an ES module that requires, and the component of a route. */
+const tangled: SiteFiles = {
+  "node_modules/tangled/package.json": manifest("tangled"),
+  "node_modules/tangled/index.js": `const path = require("path");
+module.exports = () => ({
+  name: "tangled",
+  getThemePath: () => path.resolve(__dirname, "theme"),
+  getClientModules: () => [path.resolve(__dirname, "client.js")],
+  async contentLoaded({ actions }) {
+    actions.addRoute({ path: "/tangled", exact: true, component: path.resolve(__dirname, "Page.js") });
+  },
+});
+`,
+  "node_modules/tangled/Page.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+const react_1 = require("react");
+const Layout_1 = require("@theme/Layout");
+const Node_1 = require("@theme/Node");
+const words_1 = require("./words");
+exports.default = function Page() {
+  const word = (0, react_1.useContext)(words_1.Word);
+  return (0, react_1.createElement)(Layout_1.default, { title: "Tangled" },
+    (0, react_1.createElement)("main", { id: "tangled" }, word, " ", (0, react_1.createElement)(Node_1.default, { depth: 2 })));
+};
+`,
+  "node_modules/tangled/words.js": `exports.Word = require("react").createContext("word");`,
+  "node_modules/tangled/theme/Node/index.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.default = Node;
+const react_1 = require("react");
+const Branch_1 = require("@theme/Branch");
+const Leaf_1 = require("@theme/Leaf");
+function Node({ depth }) {
+  const Kind = depth > 0 ? Branch_1.default : Leaf_1.default;
+  return (0, react_1.createElement)(Kind, { depth });
+}
+`,
+  "node_modules/tangled/theme/Branch/index.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+const react_1 = require("react");
+const Node_1 = require("@theme/Node");
+const joined = require("join-words")("(", ")");
+exports.default = ({ depth }) => (0, react_1.createElement)("span", null, joined, (0, react_1.createElement)(Node_1.default, { depth: depth - 1 }));
+`,
+  "node_modules/tangled/theme/Leaf/index.js": `"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.default = () => require("react").createElement("b", null, "leaf");
+`,
+  "node_modules/tangled/client.js": `import { joinAll } from "joined";
+import words from "./words.json";
+const { tell } = require("./tell");
+export function onRouteDidUpdate({ location }) {
+  tell(joinAll(location.pathname, words.seen, typeof require("./missing-type")));
+}
+`,
+  "node_modules/tangled/words.json": `{ "seen": "seen" }`,
+  "node_modules/tangled/tell.js": `module.exports = { tell: (text) => { document.body.dataset.told = text; } };`,
+  "node_modules/tangled/missing-type.js": `module.exports = function () {};`,
+  // An ES module of a package, which needs a CommonJS one by name and by default.
+  "node_modules/joined/package.json": `{ "name": "joined", "version": "1.0.0", "type": "module", "exports": "./index.js" }`,
+  "node_modules/joined/index.js": `import join, { separator } from "join-words";
+export const joinAll = (...words) => join(...words) + separator;
+`,
+  "node_modules/join-words/package.json": manifest("join-words"),
+  "node_modules/join-words/index.js": `module.exports = (...words) => words.join("-");
+module.exports.separator = ".";
+`,
+};
+
 const site: SiteFiles = {
   "docs/index.mdx": `---
 slug: /
@@ -146,11 +215,27 @@ export default function Work() {
 import { double } from "@site/src/double";
 onmessage = ({ data }: MessageEvent<number>) => postMessage(\`\${config.title} \${double(data)}\`);
 `,
+  "src/pages/data.js": `import { list, count } from "../data";
+import all from "../data";
+const { label } = require("../labels");
+export default () => <main id="data">{label} {list.join()} {count} {all.list.length} {require("../numbers.json")[1]}</main>;
+`,
+  "src/data.js": `const { label } = require("./labels");
+module.exports = { list: [label, "b"], count: 2 };
+`,
+  "src/labels.js": `exports.label = "a";`,
+  "src/numbers.json": "[1, 7]",
+  // A site's own component among those of a plugin.
+  "src/theme/Leaf.js": `import React from "react";
+import Original from "@theme-original/Leaf";
+import Node from "@theme/Node";
+export default () => <i id="leaf">{typeof Node} <Original /></i>;
+`,
   "src/double.ts": "export const double = (value: number): number => value * 2;",
 };
 
 const config = {
-  plugins: ["old-theme"],
+  plugins: ["old-theme", "tangled"],
   themeConfig: { footer: { style: "dark", copyright: "The footer below" } },
 };
 
@@ -160,13 +245,14 @@ function collectTwice(page: Page): () => string[] {
   page.on("request", (request) => {
     const { origin, pathname, search } = new URL(request.url());
     if (request.resourceType() !== "script") return;
-    const key = origin + pathname;
+    // What a file is apart from its version: its own code, or what stands for it.
+    const key = origin + pathname + search.replace(/(?<=[?&])v=\w*/, "");
     queries.set(key, (queries.get(key) ?? new Set()).add(search));
   });
   return () => [...queries].filter(([, found]) => found.size > 1).map(([key]) => key);
 }
 
-const files = { ...modern, ...compiled, ...theme, ...site };
+const files = { ...modern, ...compiled, ...theme, ...tangled, ...site };
 
 describeBoth("packages", { files, config }, ({ open, mode }) => {
   const environment = mode === "dev" ? "development" : "production";
@@ -195,6 +281,19 @@ describeBoth("packages", { files, config }, ({ open, mode }) => {
     await page.locator("#counter").click();
     await expect.poll(() => page.locator("#counter").innerText()).toBe("Old 1");
     expect(await page.evaluate(() => document.body.dataset["visits"])).toBe("/");
+  });
+
+  test("components in circles, and modules of a plugin in any format", async () => {
+    const page = await open("/tangled");
+    expect(await page.locator("#tangled").innerText()).toBe("word (-)(-)function leaf");
+    expect(await page.evaluate(() => document.body.dataset["told"])).toBe(
+      "/tangled-seen-function.",
+    );
+  });
+
+  test("modules of the site may be CommonJS", async () => {
+    const page = await open("/data");
+    expect(await page.locator("#data").innerText()).toBe("a a,b 2 2 7");
   });
 
   test("a worker knows the site's modules", async () => {

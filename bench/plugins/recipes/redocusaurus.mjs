@@ -23,6 +23,7 @@ export default function Embedded() {
     if (mode === "build") expectText(await fetchText("/api/"), "List the boats");
     const page = await open("/api/");
     await expectVisible(page.getByRole("heading", { name: "List the boats" }));
+    await page.getByRole("button", { name: "Boats in the harbour" }).click();
     await expectVisible(page.getByText("In metres"));
     const embedded = await open("/embedded");
     await expectVisible(embedded.getByRole("heading", { name: "List the boats" }));

@@ -6,11 +6,16 @@ export const searchEasyops = {
   name: "search-easyops",
   packages: { "@easyops-cn/docusaurus-search-local": "0.55.3" },
   config: {
-    themes: `["@easyops-cn/docusaurus-search-local", { hashed: true, docsRouteBasePath: "/docs" }]`,
+    themes: `["@easyops-cn/docusaurus-search-local", {
+      hashed: true,
+      docsRouteBasePath: "/docs",
+      highlightSearchTermsOnTargetPage: true,
+    }]`,
   },
   async check({ mode, open }) {
     const page = await open("/docs/ropes");
-    const field = page.getByRole("combobox", { name: "Search" });
+    // It becomes a combobox once it has the focus.
+    const field = page.locator(".navbar").getByPlaceholder("Search");
     await expectVisible(field);
     await field.click();
     await field.fill("lighthouse");

@@ -17,8 +17,9 @@ export const searchLunr = {
     if (mode === "dev") return;
     await page.locator(".navbar__search").hover();
     await field.focus();
-    await field.pressSequentially("lighthouse", { delay: 20 });
-    const hit = page.locator(".algolia-docsearch-suggestion", { hasText: "lighthouse" });
+    // Of a page with sections, the plugin leaves out what stands before the first.
+    await field.pressSequentially("noon", { delay: 20 });
+    const hit = page.locator(".algolia-docsearch-suggestion", { hasText: "high at noon" });
     await expectVisible(hit);
     await hit.first().click();
     await expectVisible(page.getByRole("heading", { level: 1, name: "Harbours" }));

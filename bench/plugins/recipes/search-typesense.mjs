@@ -5,8 +5,8 @@ import { expectVisible } from "../expect.mjs";
 const hit = {
   document: {
     id: "1",
-    url: "/docs/#tides",
-    url_without_anchor: "/docs/",
+    url: "https://harbour.example/docs/#tides",
+    url_without_anchor: "https://harbour.example/docs/",
     anchor: "tides",
     type: "content",
     content: "A lighthouse stands on the northern pier.",
@@ -45,7 +45,7 @@ async function startTypesense() {
       search_time_ms: 1,
       facet_counts: [],
       request_params: { collection_name: "harbour", per_page: 20, q: "lighthouse" },
-      grouped_hits: [{ group_key: ["/docs/"], found: 1, hits: [hit] }],
+      grouped_hits: [{ group_key: ["https://harbour.example/docs/"], found: 1, hits: [hit] }],
     };
     return response.end(JSON.stringify({ results: [result] }));
   });

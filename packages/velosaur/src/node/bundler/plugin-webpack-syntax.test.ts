@@ -33,7 +33,7 @@ describe("require of an asset", () => {
     ],
     [
       `f(require('../b/c.svg'), require("@site/d.json"))`,
-      `import * as __asset0 from "../b/c.svg";import * as __asset1 from "@site/d.json";f(__asset0, __asset1)`,
+      `import * as __asset0 from "../b/c.svg";import __asset1 from "@site/d.json";f(__asset0, __asset1)`,
     ],
     [`require( './x.PNG' )`, undefined],
     [`require("./module")`, undefined],

@@ -37,15 +37,17 @@ export function webpackSyntaxPlugin(): Plugin {
 }
 
 /**
- * `require('./a.png')` → an imported namespace, so that `.default` and the bare form both work. As with `import`,
- * an `.svg` is a component and JSON its value; all else is an address.
+ * `require('./a.png')` → an imported namespace, so that `.default` works; of JSON, its value. As with `import`, an
+ * `.svg` is a component; all else is an address.
  */
 export function rewriteRequires(code: string): { code: string; map: null } | null {
   const imports: string[] = [];
   const rewritten = code.replace(REQUIRE_ASSET, (_all, _quote, target: string) => {
     const name = `__asset${imports.length}`;
-    const query = /\.(?:json|svg)$/.test(target) ? "" : "?url";
-    imports.push(`import * as ${name} from ${JSON.stringify(target + query)};`);
+    const isValue = target.endsWith(".json");
+    const query = isValue || target.endsWith(".svg") ? "" : "?url";
+    const local = isValue ? name : `* as ${name}`;
+    imports.push(`import ${local} from ${JSON.stringify(target + query)};`);
     return name;
   });
   if (imports.length === 0) return null;

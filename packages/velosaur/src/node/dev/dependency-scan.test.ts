@@ -8,52 +8,29 @@ import { createDependencyScan } from "./dependency-scan.ts";
 
 const resolver = createModuleResolver({ siteDir: "/site", themePaths: [] });
 
-test("plugins of the site and tests are left out", async () => {
+test("plugins of the site and tests are left out", () => {
   const nodeFiles = [
     "/site/docusaurus.config.ts",
     "/site/src/plugins/a/index.ts",
     "/site/src/(b)/[c].js",
   ];
-  const clientModules = ["/packages/c/client.js", "bootstrap/css"];
+  const pageModules = ["/packages/c/client.js", "bootstrap/css"];
   const themePaths = ["/site/theme", "/packages/(c)/theme"];
-  const options = { siteDir: "/site", nodeFiles, themePaths, clientModules, resolver };
-  expect((await createDependencyScan(options)).entries).toEqual([
+  const options = {
+    siteDir: "/site",
+    nodeFiles,
+    themePaths,
+    pageModules,
+    pluginPackages: [],
+    resolver,
+  };
+  expect(createDependencyScan(options).entries).toEqual([
     "src/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "../packages/\\(c\\)/theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "../packages/c/client.js",
     "!src/plugins/a/index.ts",
     "!src/\\(b\\)/\\[c\\].js",
-  ]);
-});
-
-test("client modules that browsers can't run as they are, or that import such, are bundled ahead", async () => {
-  const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-scan-"));
-  onTestFinished(() => rmSync(siteDir, { recursive: true }));
-  const files = {
-    "old.js": "exports.onRouteDidUpdate = () => {};",
-    "new.js": "import './plain'; export const text = 'require is no call here';",
-    "plain.js": "export default <b />;",
-    "above-mixed.js": "import Button from './Button'; export default Button;",
-    "Button.js":
-      "import './above-mixed'; const { a } = require('./old'); export default () => <b>{a}</b>;",
-  };
-  const folder = path.join(siteDir, "node_modules/add-on");
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  const clientModules = ["old.js", "new.js", "above-mixed.js"].map((name) =>
-    path.join(folder, name),
-  );
-  const { include = [] } = await createDependencyScan({
-    siteDir,
-    nodeFiles: [],
-    themePaths: [],
-    clientModules,
-    resolver,
-  });
-  expect(include.filter((file) => file.startsWith(folder))).toEqual([
-    path.join(folder, "old.js"),
-    path.join(folder, "above-mixed.js"),
   ]);
 });
 
@@ -84,11 +61,12 @@ export default () => <main />;`,
     mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     writeFileSync(path.join(siteDir, name), text);
   }
-  const optimizeDeps = await createDependencyScan({
+  const optimizeDeps = createDependencyScan({
     siteDir,
     nodeFiles: [path.join(siteDir, "src/[b]/plugin.js")],
     themePaths: [path.join(siteDir, "node_modules/add-on/theme")],
-    clientModules: [],
+    pageModules: [],
+    pluginPackages: [],
     resolver,
   });
   const server = await createServer({

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { DepOptimizationOptions } from "vite";
-import { findCommonJs } from "./common-js.ts";
+import type { PluginPackage } from "./plugin-packages.ts";
 import { BROWSER_GLOBALS } from "../bundler/browser-globals.ts";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
@@ -17,17 +17,17 @@ export interface ScanOptions {
   nodeFiles: string[];
   /** Folders of components that plugins bring. */
   themePaths: string[];
-  /** Modules that plugins and the site load on every page. */
-  clientModules: string[];
+  /** Modules of plugins and of the site that pages load: components of routes, and what is on every page. */
+  pageModules: string[];
+  pluginPackages: PluginPackage[];
   resolver: ModuleResolver;
 }
 
 /** Where and how Vite looks for packages when it starts: one found later reloads the page. */
-export const createDependencyScan = async (
-  options: ScanOptions,
-): Promise<DepOptimizationOptions> => ({
+export const createDependencyScan = (options: ScanOptions): DepOptimizationOptions => ({
   entries: createScanEntries(options),
-  include: [...OWN_PACKAGES.map(findOwnPackage), ...(await findCommonJs(options))],
+  include: OWN_PACKAGES.map(findOwnPackage),
+  exclude: options.pluginPackages.map(({ name }) => name),
   rolldownOptions: {
     // Sites write JSX in files of any name, and one that can't be parsed ends the search.
     moduleTypes: { ".js": "jsx" },
@@ -42,19 +42,14 @@ export const createDependencyScan = async (
  * Globs of the modules to look in. Plugins and other modules that run in Node stand aside: what they import need
  * not exist for the browser, and one such import ends the search.
  */
-function createScanEntries({
-  siteDir,
-  nodeFiles,
-  themePaths,
-  clientModules,
-}: ScanOptions): string[] {
+function createScanEntries({ siteDir, nodeFiles, themePaths, pageModules }: ScanOptions): string[] {
   const toRelative = (file: string): string =>
     path.relative(siteDir, file).replaceAll(path.sep, "/");
   const inSource = nodeFiles.map(toRelative).filter((file) => file.startsWith("src/"));
   return [
     `src/${modules}`,
     ...themePaths.map((folder) => `${escapeGlob(toRelative(folder))}/${modules}`),
-    ...clientModules.filter(path.isAbsolute).map((file) => escapeGlob(toRelative(file))),
+    ...pageModules.filter(path.isAbsolute).map((file) => escapeGlob(toRelative(file))),
     ...inSource.map((file) => `!${escapeGlob(file)}`),
   ];
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
+import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
 import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
@@ -84,8 +85,8 @@ export async function createDevServer({
     siteDir: context.siteDir,
     baseUrl: context.baseUrl,
     themePaths: site.plan.site.themePaths,
-    clientModules: site.plan.site.clientModules,
     contentDirs: site.plan.site.markdownRules.flatMap((rule) => rule.include),
+    pageModules: listPageModules(site),
     nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
@@ -160,6 +161,14 @@ function forgetModule(vite: ViteDevServer, id: string): void {
     const module = environment.moduleGraph.getModuleById(id);
     if (module) environment.moduleGraph.invalidateModule(module);
   }
+}
+
+/** By their files; a module of the engine's has a name. */
+function listPageModules({ plan }: DevSite): string[] {
+  const { siteDir } = plan.context;
+  const ofRoutes = new Set(plan.pages.flatMap(({ moduleIds }) => moduleIds));
+  const files = Array.from(ofRoutes, (id) => id.replace(/^@site(?=\/)/, siteDir));
+  return [...plan.site.clientModules, ...files.filter(path.isAbsolute)];
 }
 
 function viteConfigs({ plan }: DevSite): object[] {

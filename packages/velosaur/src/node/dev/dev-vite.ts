@@ -9,9 +9,11 @@ import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
 import { browserGlobalsPlugin } from "./plugin-browser-globals.ts";
+import { commonJsPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
+import { findPluginPackages } from "./plugin-packages.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
 import path from "node:path";
 
@@ -24,9 +26,10 @@ export interface DevViteOptions {
   baseUrl: string;
   cacheDir: string;
   themePaths: string[];
-  clientModules: string[];
   /** Of Markdown; they may lie outside of the site. */
   contentDirs: string[];
+  /** Modules that pages load: components of routes, and what is on every page. */
+  pageModules: string[];
   /** Modules of the site that run in Node. */
   nodeFiles: string[];
   generated: () => GeneratedModules;
@@ -43,6 +46,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
   const { default: react } = await import("@vitejs/plugin-react");
   const { siteDir, baseUrl, poll } = options;
   const resolver = createModuleResolver(options);
+  const pluginPackages = findPluginPackages([...options.themePaths, ...options.pageModules]);
   const config: InlineConfig = {
     configFile: false,
     root: siteDir,
@@ -57,7 +61,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     // The engine's modules take the default export of a package as it is meant, not as Node would.
     legacy: { inconsistentCjsInterop: true },
     css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
-    optimizeDeps: await createDependencyScan({ ...options, resolver }),
+    optimizeDeps: createDependencyScan({ ...options, pluginPackages, resolver }),
     ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//] },
     server: {
       middlewareMode: { server: options.server },
@@ -73,8 +77,9 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       warmup: { clientFiles: [engineFile("client/entry.browser")] },
     },
     plugins: [
-      addressesPlugin(),
+      addressesPlugin(pluginPackages),
       browserGlobalsPlugin(),
+      commonJsPlugin(),
       socketTokenPlugin(options.socketToken),
       pageRequestsPlugin(options),
       ...vitePlugins({

@@ -1,15 +1,17 @@
 import path from "node:path";
 import type { DevEnvironment, Plugin } from "vite";
 import { engineDir } from "../config/engine-paths.ts";
+import { isCommonJs } from "./common-js.ts";
+import type { PluginPackage } from "./plugin-packages.ts";
 
 /**
  * Gives each module of a package one address. Vite gives two: one where a name of the engine's leads to the file,
- * another where a file beside it does.
+ * another where a file beside it does. CommonJS is bundled ahead, whoever asks for it, but for plugins' own.
  *
  * The engine's own have a version, which Vite lets browsers keep: they don't change while a server runs, and
  * asking again for each of them makes every page wait.
  */
-export function addressesPlugin(): Plugin {
+export function addressesPlugin(pluginPackages: readonly PluginPackage[]): Plugin {
   const started = Date.now().toString(36);
   return {
     name: "velosaur:addresses",
@@ -21,7 +23,11 @@ export function addressesPlugin(): Plugin {
       const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
       const { environment } = this;
       if (!resolved || environment.mode !== "dev") return resolved;
-      return { ...resolved, id: toAddress(resolved.id, environment, started) };
+      const { parseSync } = await import("vite");
+      const needsBundler = (file: string): boolean =>
+        !pluginPackages.some(({ folder }) => file.startsWith(folder)) &&
+        isCommonJs(file, parseSync);
+      return { ...resolved, id: toAddress(resolved.id, { environment, started, needsBundler }) };
     },
   };
 }
@@ -31,14 +37,28 @@ type Optimizer = NonNullable<DevEnvironment["depsOptimizer"]>;
 /** Scripts of packages, but for what Vite itself runs in the browser, which has fixed addresses. */
 const PACKAGE_SCRIPT = /\/node_modules\/(?!.*\/?vite\/dist\/client\/).*\.[cm]?[jt]sx?(?:\?|$)/;
 
-function toAddress(id: string, { depsOptimizer }: DevEnvironment, started: string): string {
+interface AddressOptions {
+  environment: DevEnvironment;
+  started: string;
+  needsBundler: (file: string) => boolean;
+}
+
+function toAddress(
+  id: string,
+  { environment: { depsOptimizer }, started, needsBundler }: AddressOptions,
+): string {
   if (!depsOptimizer || !path.isAbsolute(id) || depsOptimizer.isOptimizedDepFile(id)) return id;
   const bundled = findBundled(setVersion(id), depsOptimizer);
   if (bundled !== undefined) return bundled;
   // Packages bundled anew have other addresses, which modules that were kept don't know.
   const packages = depsOptimizer.metadata.browserHash;
   if (id.startsWith(`${engineDir}/`)) return setVersion(id, started + packages);
-  return PACKAGE_SCRIPT.test(id) ? setVersion(id, packages) : id;
+  if (!PACKAGE_SCRIPT.test(id)) return id;
+  const file = setVersion(id);
+  // Vite itself leaves it as it is where the importer is in a package, too.
+  return !file.includes("?") && needsBundler(file)
+    ? depsOptimizer.getOptimizedDepId(depsOptimizer.registerMissingImport(file, file))
+    : setVersion(id, packages);
 }
 
 /** What is bundled ahead by its file, since a name of the engine's stands for it. */

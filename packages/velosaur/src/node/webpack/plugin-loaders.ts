@@ -6,7 +6,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { LoaderReport } from "./loader-report.ts";
 import type { LoaderHost } from "./loader-context.ts";
 import { knownKind } from "./known-loaders.ts";
-import { toEsModule } from "./commonjs-output.ts";
+import { toEsModule } from "../bundler/to-es-module.ts";
 import { type ModulePlan, type Output, planModule } from "./plan-module.ts";
 import { type Content, type LoaderResult, runLoaders } from "./run-loaders.ts";
 import { describeValue } from "./plain-value.ts";

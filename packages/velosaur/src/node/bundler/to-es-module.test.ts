@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toEsModule } from "./commonjs-output.ts";
+import { toEsModule } from "./to-es-module.ts";
 
 const run = async (code: string): Promise<Record<string, unknown>> => {
   const source = await toEsModule(code);
