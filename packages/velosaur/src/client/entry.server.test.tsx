@@ -105,7 +105,6 @@ test("static HTML stands in the page and not in its data", async () => {
     modules: { "@site/Closed.tsx": Closed },
   });
   expect(page.html).toBe(`<main><article><p data-s="0">${html}</p><i>closed</i></article></main>`);
-  expect(page.statics).toBe(1);
   expect(page.lean.documents[0]!.segments).toEqual([
     { tag: "p", key: 0 },
     {

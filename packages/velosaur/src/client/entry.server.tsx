@@ -34,8 +34,6 @@ export interface RenderedPage {
   /** What goes into the root element. */
   html: string;
   head: RenderedHead;
-  /** Number of static segments whose HTML the inline data leaves out. */
-  statics: number;
   lean: LeanPayload;
   /** What components link to, and the ids they define. Static HTML isn't looked at. */
   links: string[];
@@ -59,8 +57,7 @@ export function createRenderer({ importModule, readShared }: RendererOptions): R
       const { html, head, links, anchors } = await renderApp({ page, router, beginMarkup });
       const rendered = findRenderedStatics(html);
       const documents = stripStatics(numbered.documents, rendered);
-      const lean = { ...payload, documents, statics: rendered.size };
-      return { html, head, statics: rendered.size, lean, links, anchors };
+      return { html, head, lean: { ...payload, documents }, links, anchors };
     },
   };
 }

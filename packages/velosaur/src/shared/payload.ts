@@ -97,10 +97,7 @@ export interface PagePayload {
 }
 
 /** Inline data of the first page: static HTML is left out, the DOM holds it. */
-export interface LeanPayload extends PagePayload {
-  /** Number of static segments whose HTML must be read from the DOM. */
-  statics: number;
-}
+export type LeanPayload = PagePayload;
 
 /** A page that shows at every path below its own: all that the bundle knows of the site's routes. */
 export interface RoutePrefix {

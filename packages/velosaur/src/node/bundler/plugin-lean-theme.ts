@@ -9,6 +9,7 @@ const BROWSER_FAILURES = new RegExp(
     "client/exports/ErrorBoundary",
     "client/exports/plugin-content-(?:blog|docs)/(?:blog-contexts|docs-contexts|global-docs)",
     "client/page/(?:load-page|page-source)",
+    "client/router/(?:load-styles|visit)",
     "theme/Navbar/Content/index",
     "theme/behaviors/copy-page",
     "theme/common/react",

@@ -138,15 +138,15 @@ async function buildInto(
   const told = translated?.diagnostics ?? [];
   const plan = { ...loaded, diagnostics: [...loaded.diagnostics, ...told] };
   const table = createCompileOptionsTable({
-    context,
+    context: plan.context,
     rules: plan.site.markdownRules,
-    overrideDirs: overrideDirs(context, plan.plugins),
+    overrideDirs: overrideDirs(plan.context, plan.plugins),
     codeTranslations: plan.site.codeTranslations,
   });
   const resolver = createSiteLinks(plan);
   const executors = createExecutorProvider({
     inline: { entries: table.entries.map((entry) => entry.options) },
-    worker: compileOptionsSource(table, context),
+    worker: compileOptionsSource(table, plan.context),
     files: table.entries.some(({ options }) => hasUnifiedPlugins(options))
       ? listSiteFiles(plan)
       : undefined,

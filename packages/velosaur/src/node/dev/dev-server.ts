@@ -90,7 +90,7 @@ export async function createDevServer({
     nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
-    cascadeLayers: hasThemeLayer(context, site.plan.plugins),
+    cascadeLayers: hasThemeLayer(site.plan.context, site.plan.plugins),
     markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
     viteConfigs: [
       ...createDevConfigs(context.siteDir, translated),

@@ -30,8 +30,9 @@ export interface DevSite {
   notFound: PagePlan;
 }
 
-export async function loadDevSite(context: LoadContext): Promise<DevSite> {
-  const plan = await planSite(context);
+export async function loadDevSite(given: LoadContext): Promise<DevSite> {
+  const plan = await planSite(given);
+  const { context } = plan;
   const { baseUrl } = context;
   const siteFile = createSiteFile({ context, ...plan.site, needsPrismThemes: true });
   const sizes = createImageSizes(plan.plugins);

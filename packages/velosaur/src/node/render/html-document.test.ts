@@ -39,7 +39,6 @@ const input: HtmlInput = {
       entry: { js: "/js/main.js" },
     },
     site: { $shared: "</script><script>alert(1)</script>" },
-    statics: 0,
   } as LeanPayload,
   shared: ["/data/site-1.json"],
 };
@@ -75,7 +74,7 @@ test("the whole document", () => {
     </head>
     <body class="x">
     <!-- before --><div id="__docusaurus"><main></main></div>
-    <script type="application/json" id="__velosaur">{"build":"1","levels":[],"documents":[],"modules":{"a":{"js":"/js/a.js","imports":["/js/react.js","/js/shared.js"]},"b":{"js":"/js/b.js","imports":["/js/shared.js","/js/main.js"],"styles":{"theme":["/css/b.css"]}},"entry":{"js":"/js/main.js"}},"site":{"$shared":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"},"statics":0}</script>
+    <script type="application/json" id="__velosaur">{"build":"1","levels":[],"documents":[],"modules":{"a":{"js":"/js/a.js","imports":["/js/react.js","/js/shared.js"]},"b":{"js":"/js/b.js","imports":["/js/shared.js","/js/main.js"],"styles":{"theme":["/css/b.css"]}},"entry":{"js":"/js/main.js"}},"site":{"$shared":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}}</script>
     <!-- after --></body>
     </html>
     "

@@ -22,7 +22,8 @@ export interface SitePlan {
 /** Route of the page that hosts show for unknown addresses. */
 export const NOT_FOUND_PATH = "404.html";
 
-export async function planSite(context: LoadContext): Promise<SitePlan> {
+export async function planSite(given: LoadContext): Promise<SitePlan> {
+  const context = copyContext(given);
   const plugins = await loadPlugins(context);
   const site = await loadContent(plugins, context);
   const { baseUrl, siteConfig, siteDir } = context;
@@ -50,6 +51,26 @@ export async function planSite(context: LoadContext): Promise<SitePlan> {
       ...duplicates,
     ],
   };
+}
+
+/**
+ * Plugins complete and translate the theme's configuration in the context that they are given. That is one of their
+ * own: the dev server plans a site many times, always from what the author has written.
+ */
+function copyContext(context: LoadContext): LoadContext {
+  const { siteConfig } = context;
+  const themeConfig = copyPlain(siteConfig.themeConfig) as typeof siteConfig.themeConfig;
+  return { ...context, siteConfig: { ...siteConfig, themeConfig } };
+}
+
+function copyPlain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyPlain);
+  const isPlain =
+    typeof value === "object" &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype;
+  if (!isPlain) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyPlain(part)]));
 }
 
 const ENGINE_CONTEXT = { plugin: { name: "native", id: "default" } };
