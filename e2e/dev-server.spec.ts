@@ -17,7 +17,10 @@ const source: SiteSource = {
         },
       ],
     ],
-    themeConfig: { navbar: { title: "First title" } },
+    themeConfig: {
+      navbar: { title: "First title" },
+      colorMode: { respectPrefersColorScheme: true },
+    },
   },
   files: {
     "sidebars.js":
@@ -116,6 +119,27 @@ describeDev("dev-server", source, (running) => {
     if (!text.includes(from)) throw new Error(`${file} does not hold: ${from}`);
     write(file, text.replace(from, to));
   };
+
+  test("until its code runs, a page has its title and the site's styles, in the colour mode of the system", async () => {
+    const page = await openPage({
+      colorScheme: "dark",
+      prepare: (opened) => opened.route(/entry\.browser/, (route) => route.abort()),
+      allow: [/Failed to load resource|ERR_FAILED/],
+    });
+    await page.goto(running.url("/other"));
+    expect(await page.title()).toBe("Other | Fixture");
+    const read = () => {
+      const style = getComputedStyle(document.documentElement);
+      return [style.backgroundColor, style.getPropertyValue("--ifm-color-primary")];
+    };
+    expect(await page.evaluate(read)).toEqual(["rgb(27, 27, 29)", "rgb(1, 2, 3)"]);
+  });
+
+  test("the page's code takes away the stylesheets that stood in for its own", async () => {
+    const page = await open("/other");
+    expect(await page.locator("link[data-shell]").count()).toBe(0);
+    expect(await page.locator("style[data-vite-dev-id$='custom.css']").count()).toBe(1);
+  });
 
   test("an edit of a document arrives in place: no reload, the scroll position and state stay", async () => {
     const page = await open("/");

@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
 import { holdPresses } from "../shared/inline-scripts.ts";
-import { ROOT_ID } from "../shared/payload.ts";
+import { ROOT_ID, SHELL_MARK } from "../shared/payload.ts";
 import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
 import onFirstInteraction from "./exports/onFirstInteraction.ts";
@@ -25,6 +25,9 @@ const baseUrl = import.meta.env.BASE_URL;
 const loadVisit = () => import("./router/visit.ts");
 
 async function start(container: Element): Promise<void> {
+  // The modules have brought their styles, which stand in the order of the build.
+  if (import.meta.env.DEV)
+    for (const link of document.querySelectorAll(`link[${SHELL_MARK}]`)) link.remove();
   const sharedData = createSharedDataCache(async (url) => (await window.fetch(url)).json());
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });

@@ -110,4 +110,6 @@ export interface RoutePrefix {
 export const ROOT_ID = "__docusaurus";
 /** On elements whose components have no code in the browser yet. */
 export const LATE_ATTRIBUTE = "data-late";
+/** On stylesheets that the dev server's pages have until their code brings them. */
+export const SHELL_MARK = "data-shell";
 export const PAYLOAD_ID = "__velosaur";

@@ -68,6 +68,12 @@ const toLifecycles = (name: string): string =>
     .map((key) => `${key}: ${name}.default?.${key} ?? ${name}.${key}`)
     .join(", ")} }`;
 
+/** Stylesheets that lie in files: the theme's frame, then those of the site. */
+export const listStyleFiles = (
+  context: LoadContext,
+  clientModules: readonly string[],
+): string[] => [infimaFile(context), ...clientModules.filter(isStyle)];
+
 /** Its sheet for locales that are written from right to left mirrors the other one. */
 function infimaFile({ i18n }: LoadContext): string {
   const isMirrored = i18n.localeConfigs[i18n.currentLocale]?.direction === "rtl";

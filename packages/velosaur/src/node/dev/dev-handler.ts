@@ -6,6 +6,8 @@ import { findServedFile, toSafePathname } from "../commands/serve-paths.ts";
 import { ensureBaseUrl, isInternalUrl } from "../../shared/url/base-url.ts";
 import { encodePathname } from "../../shared/url/pathname.ts";
 import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
+import type { LoadContext } from "../plugins/contract.ts";
+import type { PagePayload } from "../../shared/payload.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import { sendFile } from "../system/send-file.ts";
 import type { DevServer } from "./dev-server.ts";
@@ -137,7 +139,7 @@ async function sendPage(
     failure = describeFailure(error, context.siteDir);
     return undefined;
   });
-  const { title, favicon } = context.siteConfig;
+  const { favicon } = context.siteConfig;
   const { htmlLang = "en", direction = "ltr" } =
     context.i18n.localeConfigs[context.i18n.currentLocale] ?? {};
   const transform = (html: string): Promise<string> =>
@@ -146,7 +148,8 @@ async function sendPage(
     setup: createHtmlSetup(dev.site.plan, { entry: dev.entry }),
     htmlLang,
     direction,
-    title: escapeAttribute(title),
+    title: escapeAttribute(formatTitle(context.siteConfig, payload)),
+    styles: await dev.listStyles(),
     vite: await createViteParts(transform),
     baseUrl: context.baseUrl,
     ...(favicon !== undefined && { icon: toIconAddress(favicon, context.baseUrl) }),
@@ -154,6 +157,18 @@ async function sendPage(
     ...(failure && { failure }),
   });
   send(response, { status: failure ? 500 : status, type: "text/html", body });
+}
+
+/** As most pages will write theirs. */
+function formatTitle(
+  { title, titleDelimiter }: LoadContext["siteConfig"],
+  payload: PagePayload | undefined,
+): string {
+  const [document, ...others] = payload?.documents ?? [];
+  if (!document || others.length > 0) return title;
+  const metadata = document.metadata as { title?: string } | null;
+  const own = document.frontMatter["title_meta"] ?? metadata?.title;
+  return own === undefined ? title : `${String(own)} ${titleDelimiter} ${title}`;
 }
 
 /** As the page itself will write it. */

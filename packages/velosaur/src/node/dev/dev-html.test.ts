@@ -17,6 +17,7 @@ const input: DevHtmlInput = {
   htmlLang: "en",
   direction: "ltr",
   title: "Site",
+  styles: [],
   vite: { head: '<script type="module" src="/base/@vite/client"></script>', body: "" },
   baseUrl: "/base/",
 };
@@ -107,4 +108,11 @@ describe("Vite's parts", () => {
       body: "<i></i>",
     });
   });
+});
+
+test("stylesheets stand in the head, where they hold the first paint up", () => {
+  const html = createDevHtml({ ...input, styles: ["/base/a.css?x&y"] });
+  expect(html.slice(0, html.indexOf("</head>"))).toContain(
+    '<link rel="stylesheet" href="/base/a.css?x&amp;y" data-shell>',
+  );
 });

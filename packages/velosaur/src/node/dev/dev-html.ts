@@ -1,5 +1,5 @@
 import { serializeInline } from "../../shared/inline-json.ts";
-import { PAYLOAD_ID, ROOT_ID, type PagePayload } from "../../shared/payload.ts";
+import { PAYLOAD_ID, ROOT_ID, SHELL_MARK, type PagePayload } from "../../shared/payload.ts";
 import { escapeAttribute, type HtmlSetup } from "../render/html-document.ts";
 
 export interface DevHtmlInput {
@@ -7,6 +7,8 @@ export interface DevHtmlInput {
   htmlLang: string;
   direction: string;
   title: string;
+  /** Addresses of stylesheets; the page's code brings its own, and takes these away. */
+  styles: readonly string[];
   vite: ViteParts;
   baseUrl: string;
   /** Address of the favicon: a browser that reads of none asks for `/favicon.ico`. */
@@ -65,6 +67,7 @@ export function createDevHtml({
   htmlLang,
   direction,
   title,
+  styles,
   vite,
   baseUrl,
   icon,
@@ -82,7 +85,7 @@ export function createDevHtml({
 <meta charset="utf-8">
 <meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">
 ${icon === undefined ? "" : `<link data-rh="true" rel="icon" href="${escapeAttribute(icon)}">\n`}<title>${title}</title>
-${vite.head}
+${styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" ${SHELL_MARK}>\n`).join("")}${vite.head}
 <script>${setup.inlineScript}</script>
 ${setup.headTags}
 </head>

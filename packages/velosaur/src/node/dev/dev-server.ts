@@ -4,7 +4,7 @@ import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
 import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
-import { createGeneratedModules } from "../bundler/generated-modules.ts";
+import { createGeneratedModules, listStyleFiles } from "../bundler/generated-modules.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../commands/build/markdown-modules.ts";
 import { findRoutePrefixes, hasHomePage, programSource } from "../commands/build/bundle-plan.ts";
@@ -49,6 +49,8 @@ export interface DevServer {
   /** What it has been asked and has not answered yet. */
   readonly owed: Set<ServerResponse>;
   documents: DevDocuments;
+  /** Addresses of stylesheets that a page has before its code runs. */
+  listStyles: () => Promise<string[]>;
   payloadOf: (page: PagePlan) => Promise<PagePayload>;
   /** Reads front matter, sidebars and plugins' content again. */
   reload: () => Promise<void>;
@@ -118,6 +120,7 @@ export async function createDevServer({
       return site;
     },
     entry: await findEntry(modules),
+    listStyles: () => listStyles(site, modules),
     payloadOf: (page) =>
       createDevPayload(page, { ...modules, site, documents, cacheDir, addProgram }),
     async reload() {
@@ -194,6 +197,11 @@ async function loadMarkdown(
 
 const sourceOf = (record: DocumentRecord | undefined, cacheDir: string): string | undefined =>
   record && programSource(record, cacheDir);
+
+async function listStyles({ plan }: DevSite, { findChunk }: DevModules): Promise<string[]> {
+  const files = listStyleFiles(plan.context, plan.site.clientModules);
+  return (await Promise.all(files.map(findChunk))).map(({ js }) => js);
+}
 
 const findEntry = (modules: DevModules): Promise<Chunk> =>
   modules.findChunk(engineFile("client/entry.browser"));
