@@ -37,6 +37,7 @@ const unit = {
       "packages/*/src/**/*.test.{ts,tsx}",
       "bench/**/*.test.mjs",
       "scripts/**/*.test.mjs",
+      "fuzz/*.test.mjs",
       "website/src/**/*.test.{ts,tsx}",
     ],
     exclude: [...excluded, ...isolated],

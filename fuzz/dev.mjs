@@ -1,0 +1,140 @@
+// @ts-check
+// What the dev server shows after each edit, beside what one shows that begins with the edit made.
+import { spawn } from "node:child_process";
+import { chromium } from "playwright-core";
+import { browserFlags, findBrowser } from "../scripts/setup/browser.mjs";
+import { installedCli } from "../scripts/setup/installation.mjs";
+import { createRandom } from "./random.mjs";
+import { openSession } from "./session.mjs";
+
+/** How long a page may take to show an edit: a machine may be busy with anything. */
+const PATIENCE = 30_000;
+
+const PAGES = [
+  "/",
+  "/docs/",
+  "/docs/doc-1",
+  "/docs/group/inner",
+  "/blog",
+  "/tides",
+  "/about",
+  "/notes",
+];
+
+/**
+ * @param {{ name: string, seed: number, steps: number[] }} input
+ * @returns {Promise<string | undefined>} what went wrong
+ */
+export async function runDev({ name, seed, steps }) {
+  const executablePath = await findBrowser();
+  if (executablePath === undefined)
+    throw new Error("There is no browser. `npm test` installs one.");
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const session = openSession(name, { seed });
+  const lasting = await startServer(session.siteDir);
+  try {
+    const page = await browser.newPage();
+    for (const step of steps) {
+      const address = createRandom(seed * 7 + step).pick(PAGES);
+      await page.goto(lasting.origin + address);
+      await readPage(page);
+      const kind = session.edit(step);
+      // The environment of a server that runs doesn't change.
+      if (kind === "env") continue;
+      console.log(`step ${step}: ${kind}, seen at ${address}`);
+      const expected = await readFresh(browser, session.siteDir, address);
+      const shown = await waitFor(
+        () => readPage(page),
+        (text) => text === expected,
+      );
+      if (shown !== expected)
+        return `Seed ${seed}, step ${step} (${kind}) isn't shown at ${address} of ${session.siteDir}:\n${describe(shown, expected)}`;
+    }
+    return undefined;
+  } finally {
+    await browser.close();
+    await lasting.close();
+  }
+}
+
+/** @param {import("playwright-core").Browser} browser @param {string} siteDir @param {string} address */
+async function readFresh(browser, siteDir, address) {
+  const server = await startServer(siteDir);
+  const page = await browser.newPage();
+  try {
+    await page.goto(server.origin + address);
+    return await readPage(page);
+  } finally {
+    await page.close();
+    await server.close();
+  }
+}
+
+/** The text of a page that React has taken over, or the message that covers it. @param {import("playwright-core").Page} page */
+async function readPage(page) {
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset["hasHydrated"] === "true" ||
+      document.querySelector("vite-error-overlay") !== null,
+    undefined,
+    { timeout: PATIENCE },
+  );
+  return page.evaluate(() => {
+    const overlay = document.querySelector("vite-error-overlay")?.shadowRoot?.textContent;
+    const root = document.querySelector("#__docusaurus");
+    return overlay ?? `${document.title}\n${root instanceof HTMLElement ? root.innerText : ""}`;
+  });
+}
+
+/**
+ * @param {() => Promise<string>} read
+ * @param {(text: string) => boolean} isGood
+ */
+async function waitFor(read, isGood) {
+  const end = performance.now() + PATIENCE;
+  let text = "";
+  do {
+    // A page that is just loading again can't be read.
+    text = await read().catch(() => "");
+    if (isGood(text)) return text;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } while (performance.now() < end);
+  return text;
+}
+
+/** @param {string} siteDir @returns {Promise<{ origin: string, close: () => Promise<void> }>} */
+function startServer(siteDir) {
+  const args = [installedCli, "start", "--port", "0", "--host", "127.0.0.1", "--no-open"];
+  const child = spawn(process.execPath, args, {
+    cwd: siteDir,
+    env: {
+      ...process.env,
+      NO_COLOR: "1",
+      NODE_ENV: undefined,
+      // Each server has a cache of its own.
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/${process.pid}-${performance.now()}`,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const closed = new Promise((resolve) => child.once("close", resolve));
+  let output = "";
+  return new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+        const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+        if (origin !== undefined)
+          resolve({ origin, close: async () => void (child.kill("SIGTERM"), await closed) });
+      });
+    child.once("close", () => reject(new Error(`The server has ended:\n${output}`)));
+  });
+}
+
+/** @param {string} shown @param {string} expected */
+function describe(shown, expected) {
+  let at = 0;
+  while (at < shown.length && shown[at] === expected[at]) at += 1;
+  const cut = (/** @type {string} */ text) =>
+    JSON.stringify(text.slice(Math.max(0, at - 60), at + 100));
+  return `  shown:        ${cut(shown)}\n  from nothing: ${cut(expected)}`;
+}
