@@ -111,6 +111,10 @@ function describeMessage(text: string, siteDir: string): { message: string; hint
   return { message, hint: "The file could not be read: see the marked place." };
 }
 
+/** Whether it is for want of a module. */
+export const isMissing = ({ message }: Diagnostic): boolean =>
+  /^The module ".*" can't be found\.$/.test(message);
+
 /** Says that there is no such module. */
 export function describeMissing(name: string): { message: string; hint: string } {
   const hint = hintForMissing(name);

@@ -5,7 +5,11 @@ import type { Rolldown } from "vite";
 import { hashText } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { describeClient } from "./describe-client.ts";
-import { describeBundleFailure } from "./bundle-failure.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { describeBundleFailure, isMissing } from "./bundle-failure.ts";
+import { findMissingImports } from "./find-missing-imports.ts";
+import { createModuleResolver } from "./module-resolution.ts";
 import {
   type BundleIdentity,
   bundleKey,
@@ -73,6 +77,24 @@ export async function makeBundle(
   }
 }
 
+/** With the modules that are missing elsewhere, if it is for want of one. */
+async function describeFailure(error: unknown, request: BundleRequest): Promise<unknown> {
+  const failure = describeBundleFailure(error, request.siteDir);
+  if (!(failure instanceof AuthorError) || !failure.diagnostics.some(isMissing)) return failure;
+  const others = await findMissingImports({
+    siteDir: request.siteDir,
+    moduleIds: request.modules.map(({ id }) => id),
+    resolver: createModuleResolver(request),
+  });
+  const told = new Set(failure.diagnostics.map(toPlace));
+  return new AuthorError(
+    [...failure.diagnostics, ...others.filter((other) => !told.has(toPlace(other)))],
+    { cause: failure.cause },
+  );
+}
+
+const toPlace = ({ filePath, message }: Diagnostic): string => `${filePath}:${message}`;
+
 async function writeBundle(
   request: BundleRequest,
   folder: string,
@@ -102,10 +124,10 @@ async function writeBundle(
   ] as const;
   // When one fails the other is still writing.
   await Promise.allSettled(builds);
-  const [client, server] = await Promise.all(builds).catch((error: unknown) => {
+  const [client, server] = await Promise.all(builds).catch(async (error: unknown) => {
     const { viteConfigs } = request;
     const ofLoaders = findLoaderFailure([...viteConfigs.client, ...viteConfigs.server]);
-    throw markdown.failure() ?? ofLoaders ?? describeBundleFailure(error, request.siteDir);
+    throw markdown.failure() ?? ofLoaders ?? (await describeFailure(error, request));
   });
   const styles = await writeStyles(client, path.join(folder, "client"), facts);
   const modules = [...moduleFiles(client), ...moduleFiles(server)];

@@ -1,0 +1,47 @@
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { findMissingImports } from "./find-missing-imports.ts";
+import { createModuleResolver } from "./module-resolution.ts";
+
+afterAll(removeSites);
+
+test("all that is missing in the site's code is found, as far as a page reaches it", async () => {
+  const siteDir = writeSite({
+    "src/pages/index.tsx": `import A from "../components/a";
+import type { T } from "only-types";
+import fs from "node:fs";
+import "./style.css";
+import text from "./there.txt?raw";
+import { b } from "not-installed";
+import { useLocation } from "@docusaurus/router";
+import Footer from "@theme/Footer";
+import Deep from "installed/deep";
+export default () => <A />;`,
+    "src/pages/there.txt": "text",
+    "src/components/a/index.js": `import c from "@site/src/nowhere";
+import D from "@theme/Nowhere";
+import "../pages-of-nobody.md";
+import "../../pages/index";
+export default () => <p>{c}</p>;`,
+    "src/components/unused.js": 'import "never-told";',
+    "node_modules/installed/index.js": 'import "not-of-the-site";',
+  });
+  const missing = await findMissingImports({
+    siteDir,
+    moduleIds: [path.join(siteDir, "src/pages/index.tsx"), "@theme/Layout"],
+    resolver: createModuleResolver({ siteDir, themePaths: [] }),
+  });
+  expect(
+    missing.map(
+      ({ filePath = "", line, column, message }) =>
+        `${path.relative(siteDir, filePath)}:${line}:${column} ${message}`,
+    ),
+  ).toEqual([
+    `src/components/a/index.js:1:16 The module "@site/src/nowhere" can't be found.`,
+    `src/components/a/index.js:2:16 The module "@theme/Nowhere" can't be found.`,
+    `src/components/a/index.js:3:9 The module "../pages-of-nobody.md" can't be found.`,
+    `src/pages/index.tsx:4:9 The module "./style.css" can't be found.`,
+    `src/pages/index.tsx:6:20 The module "not-installed" can't be found.`,
+  ]);
+});
