@@ -87,9 +87,17 @@ interface Usage extends ImportPlace {
 function addImport({ specifier, names }: ImportStatement, usage: Usage, result: ScanResult): void {
   const resolved = resolveImport(specifier, usage);
   if (!resolved || resolved.kind === "asset") return;
-  if (resolved.kind === "partial") return void result.partials.push(resolved.filePath);
   const { moduleId } = resolved;
   const locals = Object.keys(names);
+  if (resolved.kind === "partial") {
+    const isValue = locals.some(
+      (name) => names[name] === "default" && isHandedOn(name, usage.code),
+    );
+    if (isValue) result.modules.push({ moduleId, isComponent: true });
+    if (!isValue || locals.some((name) => isTag(name, usage.tags)))
+      result.partials.push(resolved.filePath);
+    return;
+  }
   const isComponent =
     locals.length === 0 || addsStyles(moduleId) || locals.some((name) => isTag(name, usage.tags));
   if (isComponent || locals.some((name) => isNamed(name, usage.code)))
@@ -103,6 +111,11 @@ function isTag(name: string, text: string): boolean {
 
 function isNamed(name: string, code: string): boolean {
   return new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(code);
+}
+
+/** As a value, not as a tag. */
+function isHandedOn(name: string, code: string): boolean {
+  return new RegExp(`(?<![\\w$<./])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(code);
 }
 
 /** The address of a static file is known without asking: the compiler puts it in place of the call. */

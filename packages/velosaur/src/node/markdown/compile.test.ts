@@ -1,3 +1,4 @@
+import path from "node:path";
 import { assetToken } from "../../shared/document.ts";
 import { describe, expect, test } from "vitest";
 import {
@@ -22,6 +23,22 @@ const siteDir = createSite({
   "docs/Chart.tsx": "export default () => null",
   "docs/mark.svg": "<svg/>",
   "docs/data.json": "{}",
+});
+
+test("a partial that is handed on as a value is a module; one that is shown is a part", async () => {
+  const siteDir = createSite({ "docs/shown.md": "S", "docs/given.md": "G" });
+  const source = `import Shown from "./shown.md";
+import given from "./given.md";
+
+<Details code={{ given, more: { "a.ts": given } }} />
+
+<Shown />
+`;
+  const { imports, partials } = await compileText(source, { siteDir });
+  expect(partials).toEqual({ Shown: path.join(siteDir, "docs/shown.md") });
+  expect(imports).toMatchObject([
+    { moduleId: "@site/docs/given.md", names: { given: "default" }, isComponent: true },
+  ]);
 });
 
 describe("names of emoji", () => {

@@ -130,7 +130,9 @@ export class DocumentCodeBuilder {
       if (all.indexOf(name) !== index || scope.declared.has(name)) return false;
       if (scope.partialExports.has(name)) return scope.usedPartialExports.add(name) !== undefined;
       if (scope.partials.has(name))
-        return components.has(name) && scope.usedPartials.add(name) !== undefined;
+        return components.has(name)
+          ? scope.usedPartials.add(name) !== undefined
+          : scope.usePartialAsValue(name);
       const mayBeBuiltIn = components.has(name) || scope.isImported(name);
       return mayBeBuiltIn && scope.use(name, components.has(name)) !== undefined;
     });

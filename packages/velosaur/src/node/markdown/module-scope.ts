@@ -28,6 +28,8 @@ export class ModuleScope {
   readonly declared = new Set<string>();
   /** Local name → file of the partial. */
   readonly partials = new Map<string, string>();
+  /** Partials as modules: what is handed on as a value is a component. */
+  readonly #partialModules = new Map<string, LocalImport>();
   /** Named imports from partials: their `toc`, `frontMatter`, …. */
   readonly partialExports = new Map<string, { filePath: string; name: string }>();
   readonly usedPartialExports = new Set<string>();
@@ -48,7 +50,7 @@ export class ModuleScope {
     const resolved = resolveImport(specifier, this.#compilation);
     if (!resolved) return this.#addMissing(statement, point);
     const { kind, moduleId, filePath } = resolved;
-    if (kind === "partial") return this.#addPartial(statement, filePath);
+    if (kind === "partial") this.#addPartial(statement, filePath);
     if (kind === "asset") return this.#addAssetImport(names, filePath);
     const imported: DocumentImport = {
       moduleId,
@@ -58,10 +60,11 @@ export class ModuleScope {
       column: point.column,
     };
     // The browser needs a stylesheet also where the build alone reads its names of classes.
-    if (Object.keys(names).length === 0 || addsStyles(moduleId))
+    if (kind === "module" && (Object.keys(names).length === 0 || addsStyles(moduleId)))
       this.#imports.push({ ...imported, names: {}, isComponent: true });
+    const locals = kind === "partial" ? this.#partialModules : this.#locals;
     for (const [local, exportName] of Object.entries(names)) {
-      this.#locals.set(local, { statement: imported, exportName, isUsed: false });
+      locals.set(local, { statement: imported, exportName, isUsed: false });
     }
   }
 
@@ -123,6 +126,14 @@ export class ModuleScope {
     local.isUsed = true;
     if (isComponent) local.statement.isComponent = true;
     return local.statement;
+  }
+
+  /** A partial that code hands on, as `code={{ intro }}`, becomes a component like any other. */
+  usePartialAsValue(name: string): boolean {
+    const local = this.#partialModules.get(name);
+    if (local?.exportName !== "default") return false;
+    this.#locals.set(name, local);
+    return this.use(name, true) !== undefined;
   }
 
   /** Reference of the component that `<A.B>` names. */
