@@ -93,7 +93,7 @@ function addImport({ specifier, names }: ImportStatement, usage: Usage, result: 
     const isValue = locals.some(
       (name) => names[name] === "default" && isHandedOn(name, usage.code),
     );
-    if (isValue) result.modules.push({ moduleId, isComponent: true });
+    if (isValue) result.modules.push({ moduleId, isComponent: false });
     if (!isValue || locals.some((name) => isTag(name, usage.tags)))
       result.partials.push(resolved.filePath);
     return;

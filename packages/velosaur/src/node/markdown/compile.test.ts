@@ -34,10 +34,11 @@ import given from "./given.md";
 
 <Shown />
 `;
-  const { imports, partials } = await compileText(source, { siteDir });
+  const { imports, partials, kind } = await compileText(source, { siteDir });
+  expect(kind).toBe("program");
   expect(partials).toEqual({ Shown: path.join(siteDir, "docs/shown.md") });
   expect(imports).toMatchObject([
-    { moduleId: "@site/docs/given.md", names: { given: "default" }, isComponent: true },
+    { moduleId: "@site/docs/given.md", names: { given: "default" }, isComponent: false },
   ]);
 });
 

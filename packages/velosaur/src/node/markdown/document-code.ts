@@ -132,10 +132,16 @@ export class DocumentCodeBuilder {
       if (scope.partials.has(name))
         return components.has(name)
           ? scope.usedPartials.add(name) !== undefined
-          : scope.usePartialAsValue(name);
+          : this.#usePartialAsValue(name);
       const mayBeBuiltIn = components.has(name) || scope.isImported(name);
       return mayBeBuiltIn && scope.use(name, components.has(name)) !== undefined;
     });
+  }
+
+  #usePartialAsValue(name: string): boolean {
+    const isUsed = this.#compilation.scope.usePartialAsValue(name);
+    if (isUsed) this.#needsBrowser = true;
+    return isUsed;
   }
 
   #prelude(names: string[], code: string): string {

@@ -128,12 +128,12 @@ export class ModuleScope {
     return local.statement;
   }
 
-  /** A partial that code hands on, as `code={{ intro }}`, becomes a component like any other. */
+  /** A partial that code hands on, as `code={{ intro }}`, is a component, which only code in the browser can show. */
   usePartialAsValue(name: string): boolean {
     const local = this.#partialModules.get(name);
     if (local?.exportName !== "default") return false;
     this.#locals.set(name, local);
-    return this.use(name, true) !== undefined;
+    return this.use(name, false) !== undefined;
   }
 
   /** Reference of the component that `<A.B>` names. */
