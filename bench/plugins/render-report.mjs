@@ -30,7 +30,7 @@ export function renderPluginReport(recipes, results) {
 site for each, builds it, serves the build, starts the dev server, and uses both in a browser as a visitor would: a search
 finds a word of a doc, an image zooms, a page of an API is there. Docusaurus runs the same site, in the same way.
 
-**${working.length} of ${runByUpstream.length}** that Docusaurus runs work. ${formatVersions(tried)}
+**${working.length} of ${runByUpstream.length}** work; what Docusaurus itself fails with is not counted. ${formatVersions(tried)}
 
 ${renderTable(head, rows)}
 

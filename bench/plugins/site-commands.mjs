@@ -24,8 +24,17 @@ export async function runSiteCommand(command) {
   const timer = setTimeout(child.stop, limitMs);
   const code = await child.ended;
   clearTimeout(timer);
-  if (code !== 0) throw new Error(`${command.args[0]} failed (${code}): ${child.output()}`);
+  if (code !== 0)
+    throw new Error(`${command.args[0]} failed (${code}): ${dropProgress(child.output())}`);
 }
+
+/** What a command says on its way tells nothing of what went wrong. @param {string} output */
+const dropProgress = (output) =>
+  output
+    .split("\n")
+    .filter((line) => !/^(?:✓|\[INFO\]|\[info\])/.test(line))
+    .join("\n")
+    .trim();
 
 /**
  * Runs a command that serves the site, until it answers at a port.
