@@ -9,6 +9,7 @@ import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../commands/build/markdown-modules.ts";
 import { findRoutePrefixes, hasHomePage, programSource } from "../commands/build/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
+import { listFiles } from "../content/find-files.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
@@ -23,6 +24,7 @@ import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import { loadDevSite, type DevSite } from "./dev-site.ts";
+import { SITE_THEME } from "./site-change.ts";
 import { createDevConfigs } from "./dev-configs.ts";
 import { createDevVite } from "./dev-vite.ts";
 
@@ -48,6 +50,8 @@ export interface DevServer {
   readonly entry: Chunk;
   /** What it has been asked and has not answered yet. */
   readonly owed: Set<ServerResponse>;
+  /** Absolute paths of the site's own components, as they were when the site began. */
+  readonly themeFiles: ReadonlySet<string>;
   documents: DevDocuments;
   /** Addresses of stylesheets that a page has before its code runs. */
   listStyles: () => Promise<string[]>;
@@ -116,6 +120,7 @@ export async function createDevServer({
     sockets,
     documents,
     owed,
+    themeFiles: new Set(listThemeFiles(context.siteDir)),
     get site() {
       return site;
     },
@@ -136,6 +141,11 @@ export async function createDevServer({
     },
   };
   return dev;
+}
+
+function listThemeFiles(siteDir: string): string[] {
+  const folder = path.join(siteDir, SITE_THEME);
+  return listFiles(folder).map((name) => path.join(folder, name));
 }
 
 function generatedModules({ plan }: DevSite): GeneratedModules {

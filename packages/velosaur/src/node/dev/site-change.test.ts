@@ -20,6 +20,8 @@ beforeEach(() => {
     "src/components/X.tsx": "",
     "src/notes.mdx": "Notes",
     "src/css/custom.css": "",
+    "src/theme/Footer/index.jsx": "",
+    "src/theme/New/index.jsx": "",
     "static/img/x.png": "",
     "build/index.md": "",
     ".docusaurus/x.json": "",
@@ -52,6 +54,7 @@ beforeEach(() => {
         entries: [{ options: { prism: { grammars: { files: [at("src/languages/mine.js")] } } } }],
       },
     },
+    themeFiles: new Set([at("src/theme/Footer/index.jsx"), at("src/theme/Gone/index.jsx")]),
     vite: {
       environments: {
         client: {
@@ -99,6 +102,9 @@ test.each<[string[], string]>([
   [["data.csv"], "content"],
   [["src/components/X.tsx"], "none"],
   [["src/label.js"], "partial"],
+  [["src/theme/Footer/index.jsx"], "none"],
+  [["src/theme/New/index.jsx"], "restart"],
+  [["src/theme/Gone/index.jsx"], "restart"],
   [["src/css/custom.css"], "none"],
   [["static/img/x.png"], "none"],
   [["build/index.md", ".docusaurus/x.json", "node_modules/a/b.json"], "none"],

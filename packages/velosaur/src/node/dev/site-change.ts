@@ -10,7 +10,7 @@ import { filesOf } from "./dev-site.ts";
 export type SiteChange =
   /** Not ours, or Vite's own affair. */
   | { kind: "none" }
-  /** The configuration, or a module it loads: everything begins anew. */
+  /** The configuration, a module it loads, a component that came or went: everything begins anew. */
   | { kind: "restart" }
   /** Front matter, sidebars, data, files that came or went: content is loaded again. */
   | { kind: "content"; compile: string[] }
@@ -29,7 +29,7 @@ export async function findChange(files: Set<string>, dev: DevServer): Promise<Si
       path.resolve(file),
     ),
   );
-  if (list.some((file) => loaded.has(file))) return { kind: "restart" };
+  if (list.some((file) => loaded.has(file) || changesNames(file, dev))) return { kind: "restart" };
   const content = list.filter(
     (file) => isContent(file, site.pathsToWatch) || CONTENT_FILE.test(file),
   );
@@ -44,6 +44,14 @@ export async function findChange(files: Set<string>, dev: DevServer): Promise<Si
   if (page) return { kind: "page", routePath: page.route.path, compile };
   return { kind: isPartial(file, dev) ? "partial" : "content", compile };
 }
+
+/** Folder of a site for its own components. */
+export const SITE_THEME = "src/theme";
+
+/** A component of the site's came or went: names of the theme mean other files now. */
+const changesNames = (file: string, { site, themeFiles }: DevServer): boolean =>
+  isBelow(file, path.join(site.plan.context.siteDir, SITE_THEME)) &&
+  existsSync(file) !== themeFiles.has(file);
 
 /** Highlighting is done where documents are compiled, and not by Vite. */
 const grammarFiles = ({ site }: DevServer): string[] =>
