@@ -4,6 +4,7 @@ import path from "node:path";
 import { rootDir } from "../paths.mjs";
 import { collectOwn } from "./client-own.mjs";
 import { collectUpstream } from "./client-upstream.mjs";
+import { collectFields } from "./fields.mjs";
 import { collectNodeOwn, collectNodeUpstream } from "./node-modules.mjs";
 
 /** @import { Facts, LeftOut } from "./facts.mjs" */
@@ -31,8 +32,14 @@ export const halves = [
   {
     name: "node",
     title: "In Node",
-    collectUpstream: collectNodeUpstream,
-    collectOwn: () => collectNodeOwn(packagesDir),
+    collectUpstream: async (upstreamDir) => ({
+      ...(await collectNodeUpstream(upstreamDir)),
+      ...collectFields("upstream", upstreamDir),
+    }),
+    collectOwn: async () => ({
+      ...(await collectNodeOwn(packagesDir)),
+      ...collectFields("ours", packagesDir),
+    }),
   },
 ];
 

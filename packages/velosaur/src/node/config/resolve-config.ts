@@ -1,3 +1,4 @@
+import { createCurrentBundler } from "../webpack/current-bundler.ts";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
@@ -167,6 +168,10 @@ export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContex
     cacheDir,
     codeTranslations: readCodeTranslations(localizationDir),
     siteStorage: config.storage,
+    currentBundler: createCurrentBundler({
+      siteDir,
+      isRspack: config.future.faster?.rspackBundler ?? false,
+    }),
     mode,
     loader,
   };

@@ -3,6 +3,7 @@
  * plugins are written against, plus a few fields of our own. The built-in content plugins use no more.
  */
 
+import type { CurrentBundler } from "../webpack/current-bundler.ts";
 import type { Json } from "../../shared/document.ts";
 import type { SharedDataReference } from "../../shared/payload.ts";
 import type { ModuleLoader } from "../config/load-module.ts";
@@ -47,6 +48,8 @@ export interface LoadContext {
   codeTranslations: Record<string, string>;
   /** Where the site keeps what visitors choose; the namespace ends each key. */
   siteStorage: { type: "localStorage" | "sessionStorage"; namespace: string };
+  /** What plugins take webpack's own plugins from. */
+  currentBundler: CurrentBundler;
   /** Ours: which command it is about. */
   mode: "development" | "production";
   /** Ours: loads modules of the site: sidebars, plugins given by name, TypeScript or not. */

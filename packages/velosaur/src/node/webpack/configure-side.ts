@@ -2,7 +2,7 @@ import type { LoadContext, LoadedPlugin } from "../plugins/contract.ts";
 import { runLifecycle } from "../plugins/run-lifecycle.ts";
 import { createBaseConfig, getJsLoader, getStyleLoaders } from "./base-config.ts";
 import { copyConfig, findChanges } from "./config-changes.ts";
-import { type CurrentBundler, createCurrentBundler } from "./current-bundler.ts";
+import type { CurrentBundler } from "./current-bundler.ts";
 import { mergeConfig } from "./merge-config.ts";
 import type { WebpackConfig } from "./webpack-config.ts";
 
@@ -49,12 +49,8 @@ export async function configureSide(
   { context, plugins, allContent }: ConfigureInput,
   isServer: boolean,
 ): Promise<ConfiguredSide> {
-  const { siteDir, siteConfig } = context;
   const utilities: WebpackUtilities = {
-    currentBundler: createCurrentBundler({
-      siteDir,
-      isRspack: siteConfig.future.faster?.rspackBundler ?? false,
-    }),
+    currentBundler: context.currentBundler,
     getStyleLoaders,
     getJSLoader: getJsLoader,
   };

@@ -15,6 +15,28 @@ export interface EditUrlQuestion {
   permalink: string;
 }
 
+export interface VersionEditUrls {
+  editUrl: string | undefined;
+  editUrlLocalized: string | undefined;
+}
+
+/** Where the folders of a version can be edited, by upstream's names; a function decides for each doc alone. */
+export function resolveVersionEditUrls({
+  context,
+  options,
+  version,
+}: Pick<EditUrlQuestion, "context" | "options" | "version">): VersionEditUrls {
+  const { editUrl } = options;
+  const toUrl = (folder: string | undefined): string | undefined =>
+    typeof editUrl === "string" && editUrl !== "" && folder !== undefined
+      ? toEditUrl(editUrl, folder, context.siteDir)
+      : undefined;
+  const folder = options.editCurrentVersion
+    ? path.resolve(context.siteDir, options.path)
+    : version.contentPath;
+  return { editUrl: toUrl(folder), editUrlLocalized: toUrl(version.localizedContentPath) };
+}
+
 /** Where the source of a doc can be edited. */
 export function resolveEditUrl(question: EditUrlQuestion): string | undefined {
   const { context, options, version, filePath, docPath, permalink } = question;

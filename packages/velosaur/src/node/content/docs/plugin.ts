@@ -22,6 +22,7 @@ import { readCategoryFiles } from "./sidebars/category-files.ts";
 import { isCategoryIndex } from "./sidebars/generate-items.ts";
 import { loadSidebars } from "./sidebars/load-sidebars.ts";
 import { createNavigation } from "./sidebars/navigation.ts";
+import { resolveVersionEditUrls } from "./edit-url.ts";
 import { showVersion } from "./shown-content.ts";
 import { createTranslationFiles, translateContent } from "./translations.ts";
 import type { Doc, DocsContent, LoadedVersion, VersionMetadata } from "./types.ts";
@@ -57,7 +58,9 @@ const createPlugin = (
       );
       diagnostics = found;
       return {
-        loadedVersions: loaded.map(({ version, drafts }) => showVersion(version, drafts)),
+        loadedVersions: loaded.map((each) =>
+          showVersion(each, resolveVersionEditUrls({ ...each, context, options })),
+        ),
       };
     },
     contentLoaded: ({ content, actions }) => {

@@ -40,3 +40,11 @@ test("other plugins read upstream's fields of versions and docs", async () => {
     next: { title: "Second", permalink: "/docs/two" },
   });
 });
+
+test("a version says where its folders can be edited", async () => {
+  const siteDir = createSite(files);
+  const { content } = await loadDocs(siteDir, { editUrl: "https://code.test/edit" });
+  const [version] = (content as DocsContent).loadedVersions as ShownVersion[];
+  expect(version).toMatchObject({ editUrl: "https://code.test/edit/docs" });
+  expect(version).toHaveProperty("editUrlLocalized", undefined);
+});

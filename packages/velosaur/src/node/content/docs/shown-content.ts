@@ -1,8 +1,9 @@
+import type { VersionEditUrls } from "./edit-url.ts";
 import { createNavigation, type DocNavigation } from "./sidebars/navigation.ts";
 import type { Doc, DocMetadata, LoadedVersion } from "./types.ts";
 
 /** A version as other plugins know it, who read upstream's fields of it and of its docs. */
-export interface ShownVersion extends LoadedVersion {
+export interface ShownVersion extends LoadedVersion, VersionEditUrls {
   versionName: string;
   contentPathLocalized: string | undefined;
   docs: ShownDoc[];
@@ -12,12 +13,16 @@ export interface ShownVersion extends LoadedVersion {
 type ShownDoc = Doc & DocMetadata & DocNavigation;
 
 /** Adds upstream's names to what this plugin itself reads. */
-export function showVersion(version: LoadedVersion, drafts: Doc[]): ShownVersion {
+export function showVersion(
+  { version, drafts }: { version: LoadedVersion; drafts: Doc[] },
+  editUrls: VersionEditUrls,
+): ShownVersion {
   const { ofDoc } = createNavigation(version.sidebars, version.docs);
   return {
     ...version,
     versionName: version.name,
     contentPathLocalized: version.localizedContentPath,
+    ...editUrls,
     docs: version.docs.map((doc) => ({ ...doc.metadata, ...ofDoc(doc), ...doc })),
     drafts: drafts.map((doc) => ({ ...doc.metadata, ...doc })),
   };
