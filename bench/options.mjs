@@ -17,13 +17,14 @@ export const helpText = `Usage: npm run bench -- [options]
   --dev              instead of building, start the dev server on the corpora, and edit a page
   --compare          instead of measuring, build the website with upstream and compare the pages
   --surface          instead of measuring, compare what sites can build upon with upstream's packages
+  --eject            with --surface, also try upstream's components as a site's own, in build and dev
   --upstream <dir>   where upstream is installed, for --surface (default: bench/peers/docusaurus)
   --site <folder>    instead of measuring, build a site with its installed upstream and with Velosaur, and compare
   --name <name>      what bench/SITES.md calls that site (default: its folder)
   --locale <locale>  build this locale of the site alone
   --upstream-build <folder>  compare with this build of the site instead of making one
   --plugins [names]  instead of measuring, try plugins in a site each, with upstream and with Velosaur as npm delivers it
-  --work <folder>    where --plugins installs them, outside of the repository (default: a temporary folder)
+  --work <folder>    where --plugins and --eject install, outside of the repository (default: a temporary folder)
   --help             show this
 `;
 
@@ -47,6 +48,7 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {boolean} visit
  * @property {boolean} dev
  * @property {boolean} surface
+ * @property {string | undefined} ejectDir where upstream's components are tried; they aren't otherwise
  * @property {string | undefined} upstream
  * @property {boolean} keep
  * @property {number[]} sizes
@@ -66,6 +68,7 @@ const flags = /** @type {const} */ ({
   visit: { type: "boolean", default: false },
   dev: { type: "boolean", default: false },
   surface: { type: "boolean", default: false },
+  eject: { type: "boolean", default: false },
   upstream: { type: "string" },
   site: { type: "string" },
   name: { type: "string" },
@@ -90,6 +93,7 @@ export function parseOptions(args) {
     ...others,
     site: parseSite({ site, name, locale, upstreamBuild }),
     plugins: parsePluginOptions(values, positionals),
+    ejectDir: parseEjectDir(values),
     sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
     rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),
     peers: peer === undefined ? undefined : parseNames("--peer", peer, peerNames),
@@ -133,12 +137,19 @@ function parseSite({ site, name, locale, upstreamBuild }) {
  * @returns {PluginOptions | undefined}
  */
 function parsePluginOptions({ plugins, work }, positionals) {
-  if (!plugins && work !== undefined) throw new UserError("--work needs --plugins.");
   if (!plugins) return undefined;
   return {
     names: positionals.length === 0 ? undefined : positionals.join(",").split(","),
     workDir: path.resolve(work ?? path.join(tmpdir(), "velosaur-plugins")),
   };
+}
+
+/** @param {ReturnType<typeof parseFlags>["values"]} values */
+function parseEjectDir({ surface, eject, plugins, work }) {
+  if (eject && !surface) throw new UserError("--eject needs --surface.");
+  if (!eject && !plugins && work !== undefined)
+    throw new UserError("--work needs --plugins or --eject.");
+  return eject ? path.resolve(work ?? path.join(tmpdir(), "velosaur-eject")) : undefined;
 }
 
 /** Ten pages show what a page weighs in a small site. @param {number[]} sizes */

@@ -14,6 +14,8 @@ describe("parseOptions", () => {
       surface: false,
       upstream: undefined,
       plugins: undefined,
+      eject: false,
+      ejectDir: undefined,
       work: undefined,
       keep: false,
       site: undefined,
@@ -60,6 +62,13 @@ describe("parseOptions", () => {
     expect(parseOptions(["--plugins"]).plugins?.names).toBeUndefined();
   });
 
+  it("takes a folder to try ejected components in, or makes one up", () => {
+    const { ejectDir } = parseOptions(["--surface", "--eject", "--work", "/elsewhere"]);
+    expect(ejectDir).toBe(path.resolve("/elsewhere"));
+    expect(parseOptions(["--surface", "--eject"]).ejectDir).toMatch(/velosaur-eject$/);
+    expect(parseOptions(["--surface"]).ejectDir).toBeUndefined();
+  });
+
   it.each([
     [["--page", "10"], "Unknown option '--page'. --help shows the options."],
     [["1000"], "Unexpected argument '1000'. --help shows the options."],
@@ -69,7 +78,8 @@ describe("parseOptions", () => {
     [["--peer", "jekyll"], '--peer does not know "jekyll". It knows: hugo, docusaurus.'],
     [["--only", "hugo,x"], '--only does not know "x". It knows: velosaur, hugo, docusaurus.'],
     [["--locale", "en"], "--locale needs --site."],
-    [["--work", "/elsewhere"], "--work needs --plugins."],
+    [["--work", "/elsewhere"], "--work needs --plugins or --eject."],
+    [["--eject"], "--eject needs --surface."],
     [["--only", "hugo", "--peer", "hugo"], "--peer and --only exclude each other."],
   ])("explains what is wrong with %j", (args, message) => {
     expect(() => parseOptions(args)).toThrow(new Error(message));

@@ -37,7 +37,11 @@ async function run(args) {
     return;
   }
   if (options.surface) {
-    const isComplete = await checkSurface({ upstreamDir: options.upstream, log: console.log });
+    const isComplete = await checkSurface({
+      upstreamDir: options.upstream,
+      ejectDir: options.ejectDir,
+      log: console.log,
+    });
     process.exitCode = isComplete ? 0 : 1;
     return;
   }

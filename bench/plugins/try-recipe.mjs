@@ -1,8 +1,8 @@
 // @ts-check
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { baseFiles, formatConfig } from "./base-site.mjs";
+import { findPort } from "./find-port.mjs";
 import { runSiteCommand, startSiteServer } from "./site-commands.mjs";
 import { visitSite } from "./visitor.mjs";
 
@@ -98,17 +98,6 @@ function writeSite(siteDir, recipe) {
     writeFileSync(file, text);
   }
 }
-
-/** A port that nobody uses at this moment. @returns {Promise<number>} */
-const findPort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "localhost", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 
 /** @param {string} text */
 const tail = (text) => text.split("\n").slice(-40).join("\n");

@@ -4,6 +4,7 @@ import path from "node:path";
 import { rootDir } from "../paths.mjs";
 import { collectOwn } from "./client-own.mjs";
 import { collectUpstream } from "./client-upstream.mjs";
+import { collectEjectedOwn, collectEjectedUpstream } from "./ejected.mjs";
 import { collectFields } from "./fields.mjs";
 import { collectNodeOwn, collectNodeUpstream } from "./node-modules.mjs";
 
@@ -40,6 +41,12 @@ export const halves = [
       ...(await collectNodeOwn(packagesDir)),
       ...collectFields("ours", packagesDir),
     }),
+  },
+  {
+    name: "ejected",
+    title: "Ejected components",
+    collectUpstream: collectEjectedUpstream,
+    collectOwn: (upstream) => collectEjectedOwn(packagesDir, upstream),
   },
 ];
 

@@ -5,6 +5,7 @@ import path from "node:path";
 import { benchDir } from "../paths.mjs";
 import { UserError } from "../user-error.mjs";
 import { explainMissing, findMissing } from "./facts.mjs";
+import { readOutcome, recordEjected } from "./ejected.mjs";
 import { factsFile, halves, readLeftOut } from "./halves.mjs";
 import { renderSurface } from "./render-surface.mjs";
 
@@ -18,13 +19,16 @@ const tableFile = path.join(benchDir, "SURFACE.md");
  *
  * @param {object} options
  * @param {string | undefined} options.upstreamDir a folder with upstream in its `node_modules`
+ * @param {string | undefined} options.ejectDir where its components are tried as a site's own; they aren't otherwise
  * @param {(line: string) => void} options.log
  * @returns {Promise<boolean>} whether all that is missing has its reason
  */
-export async function checkSurface({ upstreamDir, log }) {
+export async function checkSurface({ upstreamDir, ejectDir, log }) {
   const dir = upstreamDir ?? path.join(benchDir, "peers/docusaurus");
   const packagesDir = path.join(dir, "node_modules/@docusaurus");
   const version = readVersion(packagesDir);
+  if (ejectDir !== undefined)
+    await recordEjected({ version, upstreamDir: dir, workDir: ejectDir, log });
   const compared = [];
   for (const half of halves) {
     const facts = await half.collectUpstream(packagesDir);
@@ -32,7 +36,7 @@ export async function checkSurface({ upstreamDir, log }) {
     compared.push(await compareHalf(half, facts));
   }
   const date = new Date().toISOString().slice(0, 10);
-  await writeFile(tableFile, renderSurface({ version, date, compared }));
+  await writeFile(tableFile, renderSurface({ version, date, compared, ejected: readOutcome() }));
   for (const { unexplained, unused } of compared) {
     for (const line of formatFacts(unexplained)) log(`Missing, without a reason: ${line}`);
     for (const line of formatFacts(unused)) log(`There, but listed as left out: ${line}`);
