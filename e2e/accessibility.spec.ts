@@ -202,7 +202,7 @@ describeWebsite("accessibility", ({ sharePage }) => {
         "Installation",
       ]);
       expect(stops["theme-doc-sidebar-container"]).toEqual(["Collapse sidebar"]);
-      expect(stops["theme-doc-toc-desktop"]).toEqual(
+      expect(stops["On this page"]).toEqual(
         await page.locator(".theme-doc-toc-desktop a").allInnerTexts(),
       );
     });

@@ -20,7 +20,7 @@ import {
   loadPictures,
   type PageCheck,
   type PageChecks,
-  readTexts,
+  readHeadings,
   type Visit,
 } from "./test-area/page-check.ts";
 import { pagesChecks } from "./test-area/pages-checks.ts";
@@ -101,7 +101,7 @@ async function checkBasics(check: PageCheck, { page, mode, expect }: Visit): Pro
   const title = (mode === "dev" && check.devTitle) || check.title;
   const { heading = title } = check;
   expect(await page.title()).toBe(title === null ? "Docusaurus" : `${title} | Docusaurus`);
-  expect(await readTexts(page.locator("h1"))).toEqual(heading === null ? [] : [heading]);
+  expect(await readHeadings(page)).toEqual(heading === null ? [] : [heading]);
   expect(await loadPictures(page), "pictures that don't load").toEqual([]);
 }
 

@@ -15,6 +15,7 @@ const reasons = {};
 export function renderPluginReport(recipes, results) {
   const tried = recipes.map((recipe) => ({ recipe, ...results.recipes[recipe.name] }));
   const runByUpstream = tried.filter(({ upstream }) => !upstream || works(upstream));
+  const { length: triedByUpstream } = tried.filter(({ upstream }) => upstream);
   const working = runByUpstream.filter(({ velosaur }) => velosaur && works(velosaur));
   const rows = tried.map(({ recipe, velosaur, upstream }) => [
     recipe.name,
@@ -30,7 +31,7 @@ export function renderPluginReport(recipes, results) {
 site for each, builds it, serves the build, starts the dev server, and uses both in a browser as a visitor would: a search
 finds a word of a doc, an image zooms, a page of an API is there. Docusaurus runs the same site, in the same way.
 
-**${working.length} of ${runByUpstream.length}** work; what Docusaurus itself fails with is not counted. ${formatVersions(tried)}
+**${working.length} of ${runByUpstream.length}** work. Docusaurus has run ${triedByUpstream} of the ${tried.length}; what it fails with is not counted. ${formatVersions(tried)}
 
 ${renderTable(head, rows)}
 

@@ -32,8 +32,19 @@ export interface PageCheck {
 export type PageChecks = Record<string, PageCheck>;
 
 /** The texts of elements, without the space around them. */
+const normalize = (text: string): string => text.replaceAll(/[\s\u200B]+/g, " ").trim();
+
 export const readTexts = async (elements: Locator): Promise<string[]> =>
-  (await elements.allInnerTexts()).map((text) => text.replaceAll(/[\s\u200B]+/g, " ").trim());
+  (await elements.allInnerTexts()).map(normalize);
+
+/** Headings of level 1, as a screen reader says them: that of a list of posts has a label alone. */
+export const readHeadings = async (page: Page): Promise<string[]> => {
+  const headings = page.locator("h1, [role=heading][aria-level='1']");
+  const texts = await headings.evaluateAll((all) =>
+    all.map((heading) => heading.getAttribute("aria-label") ?? (heading as HTMLElement).innerText),
+  );
+  return texts.map(normalize);
+};
 
 /** `content` of a `<meta>` by its name or property. There must be one. */
 export const readMeta = async (page: Page, name: string): Promise<string[]> =>
