@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
-import { buildSite, readMessage, type SiteFiles } from "./support/site.ts";
+import { buildSite, readMessage, type SiteFiles, type SiteSource } from "./support/site.ts";
 
 /** A loader as sites write them: CommonJS, options, a module of its own. */
 const LOADER = `const end = require("./end.js");
@@ -139,5 +139,54 @@ describeBoth("webpack-plugins", source, (running) => {
       await page.reload();
     }
     await expect.poll(width).toBe("77px");
+  });
+});
+
+/** As dotenv-webpack does it: what `.env` names, and a text in place of the rest of the environment. */
+const DOTENV = `const fs = require("node:fs"), path = require("node:path");
+class Dotenv {
+  constructor(file) { this.file = file; }
+  apply(compiler) {
+    const lines = fs.readFileSync(this.file, "utf8").trim().split("\\n").map((line) => line.split("="));
+    const constants = lines.map(([name, value]) => ["process.env." + name, JSON.stringify(value)]);
+    const { DefinePlugin } = compiler.webpack;
+    new DefinePlugin({ ...Object.fromEntries(constants), "process.env": '"MISSING_ENV_VAR"' }).apply(compiler);
+  }
+}
+module.exports = ({ siteDir }) => ({
+  name: "dotenv",
+  configureWebpack: () => ({ plugins: [new Dotenv(path.join(siteDir, ".env"))] }),
+});`;
+
+const environment: SiteSource = {
+  files: {
+    "package.json": `{ "private": true }`,
+    ".env": "PILOT=Ada\n",
+    "plugin/index.js": DOTENV,
+    "port.js": `module.exports = () => ({ name: "port", configureVite: () => ({ define: { "process.env.PORT": 80 } }) });`,
+    "node_modules/reads-environment/package.json": `{ "name": "reads-environment", "version": "1.0.0", "main": "index.js" }`,
+    "node_modules/reads-environment/index.js": `exports.read = function () {
+  return { pilot: process.env.PILOT, port: process.env.PORT, other: typeof process.env.HOME, mode: typeof process.env.NODE_ENV };
+};`,
+    "src/pages/index.js": `import React from "react";
+import { read } from "reads-environment";
+export default function Home() {
+  const [inBrowser, setInBrowser] = React.useState(null);
+  React.useEffect(() => setInBrowser({ package: read(), isNode: typeof process !== "undefined" }), []);
+  return <main><p>{process.env.PILOT} {process.env.PORT}</p>{inBrowser && <pre>{JSON.stringify(inBrowser)}</pre>}</main>;
+}`,
+    "docs/intro.md": "---\nslug: /intro\n---\n\n# Intro\n",
+  },
+  config: { plugins: ["./plugin", "./port"] },
+};
+
+describeBoth("webpack-environment", environment, ({ open }) => {
+  test("put variables of the environment into code, and make no browser look like Node", async () => {
+    const page = await open("/");
+    expect(await page.locator("main p").innerText()).toBe("Ada 80");
+    expect(JSON.parse(await page.locator("main pre").innerText())).toEqual({
+      package: { pilot: "Ada", port: 80, other: "undefined", mode: "string" },
+      isNode: false,
+    });
   });
 });

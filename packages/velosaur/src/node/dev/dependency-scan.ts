@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { DepOptimizationOptions } from "vite";
 import type { PluginPackage } from "./plugin-packages.ts";
-import { BROWSER_GLOBALS } from "../bundler/browser-globals.ts";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
 import { engineNamesPlugin } from "./plugin-engine-names.ts";
@@ -33,7 +32,6 @@ export const createDependencyScan = (options: ScanOptions): DepOptimizationOptio
     moduleTypes: { ".js": "jsx" },
     // So does one that extends a package which isn't installed; it is for the editor alone.
     tsconfig: false,
-    transform: { define: BROWSER_GLOBALS },
     plugins: [engineNamesPlugin(options.resolver)],
   },
 });

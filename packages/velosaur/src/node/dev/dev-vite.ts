@@ -8,7 +8,7 @@ import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
-import { browserGlobalsPlugin } from "./plugin-browser-globals.ts";
+import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
 import { commonJsPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
@@ -78,7 +78,6 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     },
     plugins: [
       addressesPlugin(pluginPackages),
-      browserGlobalsPlugin(),
       commonJsPlugin(),
       socketTokenPlugin(options.socketToken),
       pageRequestsPlugin(options),
@@ -95,9 +94,8 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       }),
     ],
   };
-  return createServer(
-    options.viteConfigs.reduce<object>((all, next) => mergeConfig(all, next), config),
-  );
+  const merged = options.viteConfigs.reduce<object>((all, next) => mergeConfig(all, next), config);
+  return createServer(await configureBrowserGlobals(merged));
 }
 
 /** What of the disk is served, apart from modules that something served imports. */

@@ -1,17 +1,46 @@
-import type { Plugin } from "vite";
+import type { InlineConfig, Plugin } from "vite";
 import { BROWSER_GLOBALS } from "../bundler/browser-globals.ts";
 
-/** Puts in what the build defines. Vite would make global variables of it, by which packages take a browser for Node. */
-export function browserGlobalsPlugin(): Plugin {
+/** Code by name, as the transformer takes it. */
+type Constants = Record<string, string>;
+
+/**
+ * Constants of `process` become part of the browser's code, as in a build. Vite would make a global variable of them, by
+ * which packages take a browser for Node.
+ */
+export async function configureBrowserGlobals(config: InlineConfig): Promise<InlineConfig> {
+  const { mergeConfig } = await import("vite");
+  const define = Object.entries(config.define ?? {});
+  const ofProcess = Object.fromEntries(define.filter(([name]) => isOfProcess(name)));
+  const others = Object.fromEntries(define.filter(([name]) => !isOfProcess(name)));
+  const constants = { ...BROWSER_GLOBALS, ...toCode(ofProcess) };
+  const inNode: InlineConfig = { environments: { ssr: { define: ofProcess } } };
+  return mergeConfig(mergeConfig(inNode, { ...config, define: others }), {
+    optimizeDeps: { rolldownOptions: { transform: { define: constants } } },
+    plugins: [browserGlobalsPlugin(constants)],
+  });
+}
+
+const isOfProcess = (name: string): boolean => name === "process" || name.startsWith("process.");
+
+const toCode = (define: Record<string, unknown>): Constants =>
+  Object.fromEntries(
+    Object.entries(define).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : String(JSON.stringify(value)),
+    ]),
+  );
+
+function browserGlobalsPlugin(constants: Constants): Plugin {
+  const define = { "process.env.NODE_ENV": '"development"', ...constants };
   return {
     name: "velosaur:browser-globals",
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?(?:$|\?)/, code: /\bglobal\b|\bprocess\.env\b/ },
+      filter: { id: /\.[cm]?[jt]sx?(?:$|\?)/, code: /\bglobal\b|\bprocess\b/ },
       async handler(code) {
         const { transformWithOxc } = await import("vite");
-        const define = { ...BROWSER_GLOBALS, "process.env.NODE_ENV": '"development"' };
         const result = await transformWithOxc(code, "module.js", { define, tsconfig: false });
         return { code: result.code, map: result.map };
       },

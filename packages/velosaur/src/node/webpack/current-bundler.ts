@@ -10,8 +10,10 @@ const createPlugin = (name: string, read: (...args: unknown[]) => object): unkno
       constructor(...args: unknown[]) {
         Object.assign(this, read(...args));
       }
-      /** Plugins of plugins call it; there is no compiler to change. */
-      apply(): void {}
+      /** A plugin that applies another one asks for it. */
+      apply({ options }: { options: { plugins: object[] } }): void {
+        options.plugins.push(this);
+      }
     },
   }[name];
   return plugin;

@@ -160,10 +160,11 @@ describe("configureWebpack", () => {
       class Dotenv { apply(compiler) {
         compiler.options.plugins.push(new DefinePlugin({ "process.env.KEY": '"value"' }));
         compiler.options.resolve.alias.found = "/found.js";
+        new compiler.webpack.DefinePlugin({ A: "1" }).apply(compiler);
       } }
       return { plugins: [new Dotenv(), new DefinePlugin({ R: "1" })] };
     }`);
-    expect(translated.client.define).toEqual({ "process.env.KEY": '"value"', R: "1" });
+    expect(translated.client.define).toEqual({ "process.env.KEY": '"value"', A: "1", R: "1" });
     expect(follow("found", translated)).toBe("/found.js");
     // Documents are evaluated in Node.
     expect(process.env["KEY"]).toBe("value");
