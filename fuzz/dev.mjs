@@ -1,9 +1,8 @@
 // @ts-check
 // What the dev server shows after each edit, beside what one shows that begins with the edit made.
-import { spawn } from "node:child_process";
 import { chromium } from "playwright-core";
 import { browserFlags, findBrowser } from "../scripts/setup/browser.mjs";
-import { installedCli } from "../scripts/setup/installation.mjs";
+import { startServer } from "./commands.mjs";
 import { createRandom } from "./random.mjs";
 import { openSession } from "./session.mjs";
 
@@ -31,7 +30,7 @@ export async function runDev({ name, seed, steps }) {
     throw new Error("There is no browser. `npm test` installs one.");
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   const session = openSession(name, { seed });
-  const lasting = await startServer(session.siteDir);
+  const lasting = await startDev(session.siteDir);
   try {
     const page = await browser.newPage();
     for (const step of steps) {
@@ -59,7 +58,7 @@ export async function runDev({ name, seed, steps }) {
 
 /** @param {import("playwright-core").Browser} browser @param {string} siteDir @param {string} address */
 async function readFresh(browser, siteDir, address) {
-  const server = await startServer(siteDir);
+  const server = await startDev(siteDir);
   const page = await browser.newPage();
   try {
     await page.goto(server.origin + address);
@@ -102,33 +101,14 @@ async function waitFor(read, isGood) {
   return text;
 }
 
-/** @param {string} siteDir @returns {Promise<{ origin: string, close: () => Promise<void> }>} */
-function startServer(siteDir) {
-  const args = [installedCli, "start", "--port", "0", "--host", "127.0.0.1", "--no-open"];
-  const child = spawn(process.execPath, args, {
-    cwd: siteDir,
+/** Each server has a cache of its own. @param {string} siteDir */
+const startDev = (siteDir) =>
+  startServer("start", {
+    siteDir,
     env: {
-      ...process.env,
-      NO_COLOR: "1",
-      NODE_ENV: undefined,
-      // Each server has a cache of its own.
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus/${process.pid}-${performance.now()}`,
     },
-    stdio: ["ignore", "pipe", "pipe"],
   });
-  const closed = new Promise((resolve) => child.once("close", resolve));
-  let output = "";
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (text) => {
-        output += text;
-        const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
-        if (origin !== undefined)
-          resolve({ origin, close: async () => void (child.kill("SIGTERM"), await closed) });
-      });
-    child.once("close", () => reject(new Error(`The server has ended:\n${output}`)));
-  });
-}
 
 /** @param {string} shown @param {string} expected */
 function describe(shown, expected) {

@@ -3,6 +3,9 @@
 import { parseArgs } from "node:util";
 import { ensureInstallation } from "../scripts/setup/installation.mjs";
 import { runDev } from "./dev.mjs";
+import { createFlips } from "./flip.mjs";
+import { createKills } from "./kill.mjs";
+import { createPairs } from "./pair.mjs";
 import { openSession } from "./session.mjs";
 import { shrink } from "./shrink.mjs";
 
@@ -11,8 +14,10 @@ const USAGE = `npm run fuzz -- [options]
   --seed <number>   decides on the edits (1)
   --steps <number>  how many edits (20)
   --every <number>  compares after so many edits (1)
-  --kill            kills a build at some moment before each one
-  --pair            runs two builds at once
+  --kill            kills three builds for each edit, at some moment or while they take the place of the last one, and
+                    looks at what \`serve\` shows meanwhile
+  --pair            runs two builds at once, three times for each edit
+  --flip            changes bytes of the cache, five times for each edit
   --dev             compares pages that the dev server shows after each edit with a new server's
 `;
 
@@ -23,20 +28,23 @@ const { values } = parseArgs({
     every: { type: "string", default: "1" },
     kill: { type: "boolean", default: false },
     pair: { type: "boolean", default: false },
+    flip: { type: "boolean", default: false },
     dev: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
-const { kill, pair, dev } = values;
-const [seed, count, every] = [values.seed, values.steps, values.every].map(Number);
-const steps = Array.from({ length: count ?? 0 }, (_, index) => index + 1);
-const options = { seed: seed ?? 1, kill, pair };
-const name = ["fuzz", kill && "kill", pair && "pair", dev && "dev", seed].filter(Boolean).join("-");
+const { kill, pair, flip, dev } = values;
+const [seed = 1, count = 20, every = 1] = [values.seed, values.steps, values.every].map(Number);
+const steps = Array.from({ length: count }, (_, index) => index + 1);
+const modes = Object.entries({ kill, pair, flip, dev }).flatMap(([mode, isOn]) =>
+  isOn ? [mode] : [],
+);
+const name = ["fuzz", ...modes, seed].join("-");
 
 if (values.help) console.log(USAGE);
 else {
   ensureInstallation();
-  const failure = await (dev ? runDev({ name, seed: options.seed, steps }) : runBuilds());
+  const failure = await (dev ? runDev({ name, seed, steps }) : runBuilds());
   if (failure) {
     console.error(failure);
     process.exitCode = 1;
@@ -44,29 +52,59 @@ else {
 }
 
 async function runBuilds() {
-  const session = openSession(name, options);
+  const trouble = createTrouble();
+  const session = openSession(name, { seed, isOfAllPages: trouble?.isOfAllPages });
   const done = [];
-  for (const step of steps) {
-    console.log(`step ${step}: ${session.edit(step)}`);
-    done.push(step);
-    const built = await session.build(step);
-    const isCompared = step % (every ?? 1) === 0 || step === steps.length || built.code !== 0;
-    const difference = isCompared ? await session.compare(built) : undefined;
-    if (difference === undefined) continue;
-    const fewest = await shrink(done, (list) => fails(list));
-    return `Seed ${seed}, step ${step} fails in ${session.siteDir}:\n${difference}\n\nThese steps are enough: ${fewest.join(", ")}`;
+  try {
+    for (const step of steps) {
+      console.log(`step ${step}: ${session.edit(step)}`);
+      done.push(step);
+      const isCompared = step % every === 0 || step === steps.length;
+      const difference = await tryStep(session, { step, isCompared, trouble });
+      if (difference === undefined) continue;
+      console.error(`Seed ${seed}, step ${step} fails in ${session.siteDir}:\n${difference}`);
+      const fewest = await shrink(done, (list) => fails(list, trouble));
+      return `These steps are enough: ${fewest.join(", ")}`;
+    }
+    if (trouble) console.log(trouble.count());
+    return undefined;
+  } finally {
+    await trouble?.close();
   }
-  return undefined;
 }
 
-/** @param {number[]} list */
-async function fails(list) {
-  const session = openSession(`${name}-fewer`, options);
-  let built;
-  for (const step of list) {
-    session.edit(step);
-    built = await session.build(step);
-    if (built.code !== 0) break;
+/** @returns {import("./session.mjs").Trouble | undefined} */
+function createTrouble() {
+  if (kill) return createKills();
+  if (pair) return createPairs();
+  return flip ? createFlips() : undefined;
+}
+
+/**
+ * @typedef {{ step: number, isCompared: boolean, trouble: import("./session.mjs").Trouble | undefined }} StepInput
+ *
+ * @param {import("./session.mjs").Session} session
+ * @param {StepInput} input
+ */
+async function tryStep(session, { step, isCompared, trouble }) {
+  if (isCompared && trouble) return session.endure(step, trouble);
+  const built = await session.build();
+  return isCompared || built.code !== 0 ? session.compare(built) : undefined;
+}
+
+/** @param {number[]} list @param {StepInput["trouble"]} given */
+async function fails(list, given) {
+  await given?.close();
+  const trouble = createTrouble();
+  const session = openSession(`${name}-fewer`, { seed, isOfAllPages: trouble?.isOfAllPages });
+  try {
+    for (const step of list) {
+      session.edit(step);
+      const isCompared = step === list.at(-1);
+      if ((await tryStep(session, { step, isCompared, trouble })) !== undefined) return isCompared;
+    }
+    return false;
+  } finally {
+    await trouble?.close();
   }
-  return built !== undefined && (await session.compare(built)) !== undefined;
 }
