@@ -23,6 +23,14 @@ import { label } from "@site/src/label.js";
 `,
   "docs/_part.mdx": "Partial of the first.\n",
   "docs/other.md": "---\ntitle: Other\n---\n\nText.\n",
+  "docs/program.mdx": `import { useState } from "react";
+
+export const Live = () => <p onClick={() => {}}>{useState("Program of the first")[0]}</p>;
+
+# Program
+
+<Live />
+`,
   "docs/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
   "src/label.js": 'export const label = "Label of the first";',
   "src/Widget.jsx": `import { useState } from "react";
@@ -36,6 +44,7 @@ export default () => <p onClick={() => {}}>{useState("Widget of the first")[0]}<
 const edited = [
   "docs/index.mdx",
   "docs/_part.mdx",
+  "docs/program.mdx",
   "src/label.js",
   "src/Widget.jsx",
   "src/theme/Footer/index.jsx",
@@ -105,6 +114,7 @@ describe("build", () => {
     await buildSite(copy);
     expect(statSync(findBundle(copy)).ino).toBe(made);
     expect(readOutput(copy)).toEqual(before);
+    expect(await buildClean(copy)).toEqual(before);
   });
 });
 

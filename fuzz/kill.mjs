@@ -7,7 +7,7 @@ import { compareTrees, readTree } from "./folders.mjs";
 import { openWitness } from "./witness.mjs";
 
 /** How long a build may take its place before it is killed, in milliseconds: most need less for one language. */
-const COMMIT = 25;
+const COMMIT = 8;
 
 /** Where what a build is going to do with its output is written, for each language. */
 const STAGES = [".build.next", "build/.fr.next"];

@@ -83,6 +83,17 @@ import source from "!!raw-loader!@site/src/label.js";
 
 ![Picture](./picture.svg)
 `,
+  "docs/live.mdx": `import { useState } from "react";
+
+export const Live = () => {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>live count {count}</button>;
+};
+
+# Live
+
+<Live />
+`,
   "docs/_part.mdx": "Text of the partial.\n",
   "docs/picture.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>\n',
   "docs/tags.yml": "shared:\n  label: Shared\n",

@@ -1,6 +1,6 @@
 // @ts-check
 // What visitors of `velosaur serve` see while a site is built: the last build or the new one, never some of each.
-import { Agent, get } from "node:http";
+import { get } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startServer } from "./commands.mjs";
@@ -9,7 +9,7 @@ import { listFiles, readTree } from "./folders.mjs";
 /**
  * @typedef {object} Witness
  * @property {() => void} begin forgets what was seen
- * @property {() => Promise<void>} sweep asks for all files, twice: who saw a new one must not see an old one again
+ * @property {() => Promise<void>} sweep asks for all files, for pages twice: who saw a new one must not see an old one again
  * @property {(run: () => Promise<unknown>) => Promise<void>} watch asks for pages while something runs
  * @property {() => string | undefined} judge says what was wrong since it began
  * @property {() => number} count of answers
@@ -21,14 +21,13 @@ const LANGUAGES = [/^fr\//, /^(?!fr\/)/];
 /** @param {import("./commands.mjs").Site} site that has been built @returns {Promise<Witness>} */
 export async function openWitness(site) {
   const server = await startServer("serve", site);
-  const agent = new Agent({ keepAlive: true });
   const outDir = path.join(site.siteDir, "build");
   let before = readTree(outDir);
   /** @type {{ name: string, body: string | undefined }[]} */
   let seen = [];
   let count = 0;
   const look = async (/** @type {string} */ name) =>
-    void seen.push({ name, body: await ask(`${server.origin}/${toAddress(name)}`, agent) });
+    void seen.push({ name, body: await ask(`${server.origin}/${toAddress(name)}`) });
 
   return {
     begin() {
@@ -39,7 +38,8 @@ export async function openWitness(site) {
       const names = [...new Set([...before.keys(), ...listFiles(outDir)])].filter(
         (name) => !/^\.|\/\./.test(name),
       );
-      for (const name of [...names, ...names]) await look(name);
+      const again = names.filter((name) => !name.includes("assets/"));
+      for (const name of [...names, ...again]) await look(name);
     },
     async watch(run) {
       const pages = [...before.keys()].filter((name) => name.endsWith("index.html"));
@@ -48,7 +48,7 @@ export async function openWitness(site) {
         while (pages.length > 0 && !over.signal.aborted)
           for (const name of pages)
             // The build needs the machine, too.
-            if (!over.signal.aborted) await Promise.all([look(name), pause(5)]);
+            if (!over.signal.aborted) await Promise.all([look(name), pause(20)]);
       })();
       await run().finally(() => over.abort());
       await looking;
@@ -64,10 +64,7 @@ export async function openWitness(site) {
         ),
       ).find((found) => found !== undefined);
     },
-    async close() {
-      agent.destroy();
-      await server.close();
-    },
+    close: server.close,
   };
 }
 
@@ -91,10 +88,10 @@ function findMixture(seen, { before, after }) {
 /** @param {string} name */
 const toAddress = (name) => name.split("/").map(encodeURIComponent).join("/");
 
-/** @param {string} url @param {Agent} agent @returns {Promise<string | undefined>} undefined when there is no such file */
-const ask = (url, agent) =>
+/** @param {string} url @returns {Promise<string | undefined>} undefined when there is no such file */
+const ask = (url) =>
   new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
+    get(url, { agent: false }, (response) => {
       let body = "";
       response.setEncoding("latin1").on("data", (text) => (body += text));
       response.on("end", () => {

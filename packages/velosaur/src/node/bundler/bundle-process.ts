@@ -11,6 +11,9 @@ process.once("message", async ({ request, key, env }: BundleMessage) => {
   process.send?.(reply, () => process.disconnect());
 });
 
+// Whoever asked is gone, killed perhaps: the next build may be at work in the same folder by now.
+process.once("disconnect", () => process.exit());
+
 // It is loaded while the request is on its way; what goes wrong with it is told when it's needed.
 import("vite").catch(() => {});
 

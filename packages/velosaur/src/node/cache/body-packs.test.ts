@@ -47,6 +47,14 @@ test("a damaged body can be written again, also when its folder went away meanwh
   expect(readBody(cacheDir, keep("body"))).toBe("body");
 });
 
+test("a damaged body of several is found where it was made again", () => {
+  const [first, second] = writeBodies(cacheDir, ["first", "second"]) as [BodyPlace, BodyPlace];
+  writeFileSync(fileOf(first), "firstsecomd");
+  expect([first, second].map((place) => readBody(cacheDir, place))).toEqual(["first", undefined]);
+  keep("second");
+  expect(readBody(cacheDir, second)).toBe("second");
+});
+
 test("packs that nothing uses are removed, and half files", () => {
   const [used, unused] = [keep("used"), keep("unused")];
   writeFileSync(`${fileOf(used)}.123-0`, "half");

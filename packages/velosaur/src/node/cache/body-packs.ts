@@ -55,10 +55,18 @@ export function writeBodies(cacheDir: string, texts: readonly string[]): BodyPla
 }
 
 /** The text of a body, or undefined when it is missing or not what was written. */
-export function readBody(
-  cacheDir: string,
-  { pack, start, length, hash }: BodyPlace,
-): string | undefined {
+export const readBody = (cacheDir: string, place: BodyPlace): string | undefined =>
+  readPlace(cacheDir, place) ?? readPlace(cacheDir, aloneIn(place));
+
+/** Where a damaged body lies once it was made again. */
+const aloneIn = ({ length, hash }: BodyPlace): BodyPlace => ({
+  pack: hashParts([hash]),
+  start: 0,
+  length,
+  hash,
+});
+
+function readPlace(cacheDir: string, { pack, start, length, hash }: BodyPlace): string | undefined {
   try {
     const file = openSync(packFile(cacheDir, pack), "r");
     try {

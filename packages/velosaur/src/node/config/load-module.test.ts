@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterAll, describe, expect, it } from "vitest";
+import { rewriteCached } from "../__fixtures__/cached-json.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { createModuleLoader } from "./load-module.ts";
 
@@ -62,6 +63,33 @@ it.each([
     writeFileSync(`${siteDir}/${name}`, `${head} { value: ${value} };`);
     expect(await createModuleLoader({ siteDir }).load(`${siteDir}/${name}`)).toEqual({ value });
   }
+});
+
+describe("compiled modules", () => {
+  const files = { "a.ts": "export default 'first' as string;" };
+  const loadKept = (siteDir: string): Promise<unknown> =>
+    createModuleLoader({ siteDir, cacheDir: `${siteDir}/cache` }).load(`${siteDir}/a.ts`);
+  const findKept = (siteDir: string): string[] =>
+    readdirSync(`${siteDir}/cache/modules`).map((name) => `${siteDir}/cache/modules/${name}`);
+
+  it("are kept, one for each file", async () => {
+    const siteDir = writeSite(files);
+    expect(await loadKept(siteDir)).toBe("first");
+    const [file] = findKept(siteDir);
+    rewriteCached(file!, (json) => json.replace("first", "kept"));
+    expect(await loadKept(siteDir)).toBe("kept");
+    writeFileSync(`${siteDir}/a.ts`, "export default 'second' as string;");
+    expect(await loadKept(siteDir)).toBe("second");
+    expect(findKept(siteDir)).toEqual([file]);
+  });
+
+  it("are compiled again when the disk has changed a byte of them", async () => {
+    const siteDir = writeSite(files);
+    await loadKept(siteDir);
+    const [file] = findKept(siteDir);
+    writeFileSync(file!, readFileSync(file!, "utf8").replaceAll("first", "girst"));
+    expect(await loadKept(siteDir)).toBe("first");
+  });
 });
 
 it("hands over all exports", async () => {

@@ -85,8 +85,11 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
   const createSiteJiti = (): Jiti => {
     forgetSiteModules();
     redirectRequires();
-    return createJitiWith(importNatively)(path.join(siteDir, "package.json"), {
-      fsCache: cacheDir === undefined ? false : path.join(cacheDir, "modules"),
+    const createJiti = createJitiWith({
+      nativeImport: importNatively,
+      cacheDir: cacheDir && path.join(cacheDir, "modules"),
+    });
+    return createJiti(path.join(siteDir, "package.json"), {
       alias: { "@site": siteDir, ...resolveStandIns() },
       virtualModules: createSharedModules(cacheDir),
       jsx: true,

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type * as PrismReactRenderer from "prism-react-renderer";
 import type { PrismTheme } from "prism-react-renderer";
-import { isRecord } from "./schema-parts.ts";
+import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 
 type PrismModule = Omit<typeof PrismReactRenderer, "default">;
 type Themes = PrismModule["themes"];
@@ -20,24 +20,14 @@ const toThemesFile = (cacheDir: string): string => {
   return path.join(cacheDir, `prism-themes-${version}.json`);
 };
 
-const readThemes = (file: string): Themes | undefined => {
-  try {
-    const themes: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return isRecord(themes) && isRecord(themes.github) ? (themes as Themes) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 const loadThemes = (cacheDir: string | undefined): Themes => {
   if (cacheDir === undefined) return loadPackage().themes;
   const file = toThemesFile(cacheDir);
-  const cached = readThemes(file);
+  const cached = readJsonFileSync<Themes>(file);
   if (cached !== undefined) return cached;
   const { themes } = loadPackage();
   try {
-    mkdirSync(cacheDir, { recursive: true });
-    writeFileSync(file, JSON.stringify(themes));
+    writeJsonFileSync(file, themes);
   } catch {
     // A cache that can't be written makes the next build slower, not wrong.
   }

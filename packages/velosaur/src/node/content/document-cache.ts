@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import { readEngineIdentity } from "../config/engine-paths.ts";
 import type { ReadDocument } from "./read-document.ts";
@@ -52,23 +53,15 @@ function readStamp(filePath: string): string {
   return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 }
 
-/** A broken cache is no cache. */
 function readCache(cacheFile: string): Record<string, Entry> {
-  try {
-    const { reader, entries } = JSON.parse(
-      fs.readFileSync(cacheFile, "utf8"),
-      reviveDate,
-    ) as CacheFile;
-    if (reader !== readEngineIdentity()) return {};
-    const home = path.dirname(cacheFile);
-    const documents = Object.entries(entries).map(([stored, { stamp, document }]) => {
-      const filePath = fromStoredPath(stored, home);
-      return [filePath, { stamp, document: { ...document, filePath } }] as const;
-    });
-    return Object.fromEntries(documents);
-  } catch {
-    return {};
-  }
+  const cached = readJsonFileSync<CacheFile>(cacheFile, reviveDate);
+  if (cached?.reader !== readEngineIdentity()) return {};
+  const home = path.dirname(cacheFile);
+  const documents = Object.entries(cached.entries).map(([stored, { stamp, document }]) => {
+    const filePath = fromStoredPath(stored, home);
+    return [filePath, { stamp, document: { ...document, filePath } }] as const;
+  });
+  return Object.fromEntries(documents);
 }
 
 function writeCache(cacheFile: string, used: ReadonlyMap<string, Entry>): void {
@@ -80,11 +73,8 @@ function writeCache(cacheFile: string, used: ReadonlyMap<string, Entry>): void {
       return [filePath, { stamp, document: { ...document, filePath } }] as const;
     });
   const content: CacheFile = { reader: readEngineIdentity(), entries: Object.fromEntries(lasting) };
-  const temporary = `${cacheFile}.${process.pid}`;
   try {
-    fs.mkdirSync(path.dirname(cacheFile), { recursive: true });
-    fs.writeFileSync(temporary, JSON.stringify(content, markDate));
-    fs.renameSync(temporary, cacheFile);
+    writeJsonFileSync(cacheFile, content, markDate);
   } catch {
     // A folder that can't be written costs time, nothing else.
   }

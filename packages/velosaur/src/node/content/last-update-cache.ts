@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import fs from "node:fs";
 import path from "node:path";
+import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { fromStoredKeys, toStoredKeys } from "../cache/stored-path.ts";
 import type { LastUpdate } from "./last-update.ts";
 
@@ -61,21 +61,17 @@ function readHead(folder: string): Promise<string | undefined> {
   });
 }
 
-/** A broken cache is no cache. */
 function readCache(file: string): CachedUpdates | undefined {
-  try {
-    const { head, updates } = JSON.parse(fs.readFileSync(file, "utf8")) as CachedUpdates;
-    return { head, updates: fromStoredKeys(updates, path.dirname(file)) };
-  } catch {
-    return undefined;
-  }
+  const cached = readJsonFileSync<CachedUpdates>(file);
+  return cached && { ...cached, updates: fromStoredKeys(cached.updates, path.dirname(file)) };
 }
 
 function writeCache(file: string, cached: CachedUpdates): void {
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    const updates = toStoredKeys(cached.updates, path.dirname(file));
-    fs.writeFileSync(file, JSON.stringify({ ...cached, updates }));
+    writeJsonFileSync(file, {
+      ...cached,
+      updates: toStoredKeys(cached.updates, path.dirname(file)),
+    });
   } catch {
     // A folder that can't be written costs time, nothing else.
   }

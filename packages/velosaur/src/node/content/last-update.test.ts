@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { rewriteCached } from "../__fixtures__/cached-json.ts";
 import { createSite } from "./__fixtures__/create-site.ts";
 import type { I18n } from "../plugins/contract.ts";
 import { addLastUpdates, readLastUpdates } from "./last-update.ts";
@@ -122,7 +123,7 @@ test("answers are kept until the next commit; a broken cache and one that can't 
   expect(await read()).toEqual(["Ann Ö. Smith"]);
   const [name = ""] = fs.readdirSync(cacheDir);
   const cacheFile = path.join(cacheDir, name);
-  fs.writeFileSync(cacheFile, fs.readFileSync(cacheFile, "utf8").replace("Ann Ö. Smith", "Cached"));
+  rewriteCached(cacheFile, (json) => json.replace("Ann Ö. Smith", "Cached"));
   expect(await read()).toEqual(["Cached"]);
   expect(await read([file, path.join(siteDir, "docs/moved.md")])).toEqual([
     "Ann Ö. Smith",

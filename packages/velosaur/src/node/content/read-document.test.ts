@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { rewriteCached } from "../__fixtures__/cached-json.ts";
 import { createSite } from "./__fixtures__/create-site.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import type { DocumentReader, DocumentReaderOptions, ReadDocument } from "./read-document.ts";
@@ -110,7 +111,7 @@ describe("what has been read is kept for the next build", () => {
     first.save();
     const cacheFile = path.join(siteDir, ".cache/docs.json");
     if (existsSync(cacheFile))
-      writeFileSync(cacheFile, readFileSync(cacheFile, "utf8").replaceAll('"Title', '"Kept'));
+      rewriteCached(cacheFile, (json) => json.replaceAll('"Title', '"Kept'));
     return (await createReader(siteDir, options).read(files)).map(
       ({ contentTitle }) => contentTitle,
     );

@@ -27,14 +27,16 @@ export async function createDevPayload(
   input: DevPayloadInput,
 ): Promise<PagePayload> {
   const { site, documents, cacheDir, importModule } = input;
+  const { siteDir } = site.plan.context;
   const compiled = new Map<string, DocumentRecord>();
   for (const document of page.documents) await documents.compile(document, compiled);
   for (const record of compiled.values()) {
-    if (record.kind === "program") input.addProgram(programId(record), record);
+    if (record.kind === "program") input.addProgram(programId(record, siteDir), record);
   }
   const diagnostics = (await site.sizes?.prepare(compiled.values())) ?? [];
   if (diagnostics.length > 0) throw new AuthorError(diagnostics);
   const tasks = linkPage(page, {
+    siteDir,
     documents: compiled,
     table: site.table,
     resolver: site.resolver,
@@ -51,7 +53,9 @@ export async function createDevPayload(
       ...tasks.flatMap(listEffects),
     ]),
   ];
-  const programs = new Map([...compiled.values()].map((record) => [programId(record), record]));
+  const programs = new Map(
+    [...compiled.values()].map((record) => [programId(record, siteDir), record]),
+  );
   const modules = await Promise.all(
     ids.map(async (id) => [id, addVersion(await input.findChunk(id), programs.get(id))] as const),
   );

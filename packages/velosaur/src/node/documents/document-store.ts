@@ -1,5 +1,5 @@
 import path from "node:path";
-import { packFolder, prunePacks } from "../cache/body-packs.ts";
+import { packFolder, prunePacks, readBody } from "../cache/body-packs.ts";
 import { readEngineIdentity } from "../config/engine-paths.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import { readdirSync } from "node:fs";
@@ -55,6 +55,9 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
       const stored = old.get(key);
       const record = stored && fromStoredRecord(stored, cacheDir);
       if (!record || !packs.has(record.body.pack) || !hasSameAssets(record)) return undefined;
+      // Others are read where their page is rendered, and made again there.
+      if (record.kind === "program" && readBody(cacheDir, record.body) === undefined)
+        return undefined;
       used.set(key, record);
       return record;
     },

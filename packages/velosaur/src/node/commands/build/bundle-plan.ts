@@ -1,3 +1,5 @@
+import path from "node:path";
+import { toPosix } from "../../content/shared/source-path.ts";
 import type { BundledModule, BundleRequest } from "../../bundler/bundle-request.ts";
 import { createGeneratedModules } from "../../bundler/generated-modules.ts";
 import { PROGRAM_PREFIX } from "../../bundler/plugin-programs.ts";
@@ -64,7 +66,10 @@ export function createBundleRequest({
       documentModules: [...DOCUMENT_MODULES, ...diagramModules(plan), ...elementModules(plan)],
     }),
     programs: Object.fromEntries(
-      programs.map((record) => [programId(record), programSource(record, cacheDir)]),
+      programs.map((record) => [
+        programId(record, context.siteDir),
+        programSource(record, cacheDir),
+      ]),
     ),
     minify,
     cascadeLayers: hasThemeLayer(context, plugins),
@@ -102,13 +107,17 @@ export function findRoutePrefixes({ pages }: SitePlan): RoutePrefix[] {
     });
 }
 
-/** Module id of a program document: it follows from the code, not from the file's name. */
-export function programId(record: DocumentRecord): string {
-  return `${PROGRAM_PREFIX}${hashText(documentKey(record)).slice(0, 12)}`;
+/** Module id of a program document, which is the same wherever the site lies. */
+export function programId(record: DocumentRecord, siteDir: string): string {
+  const filePath = toPosix(path.relative(siteDir, record.filePath));
+  return `${PROGRAM_PREFIX}${hashText(documentKey({ ...record, filePath })).slice(0, 12)}`;
 }
 
 export function programSource(record: DocumentRecord, cacheDir: string): string {
-  const body = JSON.parse(readBody(cacheDir, record.body) ?? "{}") as DocumentBody;
+  const text = readBody(cacheDir, record.body);
+  if (text === undefined)
+    throw new Error(`The compiled form of ${record.filePath} can't be read from the cache.`);
+  const body = JSON.parse(text) as DocumentBody;
   return programModule({ document: { ...record, ...body } });
 }
 
@@ -130,7 +139,7 @@ interface NamedModules {
 }
 
 function collectModules(
-  { pages }: SitePlan,
+  { pages, context }: SitePlan,
   { imports, programs, documentModules }: NamedModules,
 ): BundledModule[] {
   const client = new Map<string, boolean>();
@@ -139,7 +148,7 @@ function collectModules(
   for (const id of documentModules) add(id, true);
   for (const page of pages) page.moduleIds.forEach((id) => add(id, true));
   for (const { moduleId, isComponent } of imports) add(moduleId, isComponent);
-  for (const record of programs) add(programId(record), true);
+  for (const record of programs) add(programId(record, context.siteDir), true);
   return [...client]
     .map(([id, isClient]) => ({ id, client: isClient }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -13,6 +13,7 @@ import { AuthorError } from "../../system/author-error.ts";
 import { programId } from "./bundle-plan.ts";
 
 export interface LinkInput {
+  siteDir: string;
   /** By `documentKey`. */
   documents: ReadonlyMap<string, DocumentRecord>;
   table: CompileOptionsTable;
@@ -71,7 +72,7 @@ function linkFile(source: DocumentSource, scope: FileScope): DocumentTask {
     hrefs: record.links.map((link) => resolver.resolve({ link, filePath, routePath })),
     assets: record.assets.map((asset) => scope.assets.resolve(asset)),
     partials: Object.fromEntries(partials),
-    ...(record.kind === "program" && { program: programId(record) }),
+    ...(record.kind === "program" && { program: programId(record, scope.siteDir) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { hashParts } from "../../cache/hash.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
@@ -88,7 +88,7 @@ export async function prepareRendering({
       siteFile.url,
     ]),
     link: createPageLinker((page) =>
-      linkPage(page, { documents: compiled.documents, table, resolver, assets }),
+      linkPage(page, { siteDir, documents: compiled.documents, table, resolver, assets }),
     ),
     assets,
     staticFiles,
@@ -114,7 +114,7 @@ function findPolicy(staticFiles: readonly StaticFile[]): boolean {
   return headers !== undefined && hasPolicy(readFileSync(headers.filePath, "utf8"));
 }
 
-/** Threads read shared data from files: it is written once, whatever it is needed for. */
+/** Threads read shared data from files: it is written once, whatever it is needed for. That of earlier builds goes. */
 function keepSharedData(
   texts: ReadonlyMap<string, string>,
   cacheDir: string,
@@ -127,5 +127,8 @@ function keepSharedData(
     writeFileSync(file, text);
     files[url] = file;
   }
+  const kept = new Set(Object.values(files));
+  for (const name of readdirSync(folder))
+    if (!kept.has(path.join(folder, name))) rmSync(path.join(folder, name));
   return files;
 }
