@@ -2,6 +2,7 @@
 // Makes random edits of a site, and compares each build that goes on from the last one with a build from nothing.
 import { parseArgs } from "node:util";
 import { ensureInstallation } from "../scripts/setup/installation.mjs";
+import { runCounts } from "./counts.mjs";
 import { runDev } from "./dev.mjs";
 import { createFlips } from "./flip.mjs";
 import { createKills } from "./kill.mjs";
@@ -18,6 +19,7 @@ const USAGE = `npm run fuzz -- [options]
                     looks at what \`serve\` shows meanwhile
   --pair            runs two builds at once, three times for each edit
   --flip            changes bytes of the cache, five times for each edit
+  --counts          counts what the servers hold before and after 2,000 requests that are broken off and 300 edits
   --dev             compares pages that the dev server shows after each edit with a new server's
 `;
 
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     pair: { type: "boolean", default: false },
     flip: { type: "boolean", default: false },
     dev: { type: "boolean", default: false },
+    counts: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
@@ -44,11 +47,16 @@ const name = ["fuzz", ...modes, seed].join("-");
 if (values.help) console.log(USAGE);
 else {
   ensureInstallation();
-  const failure = await (dev ? runDev({ name, seed, steps }) : runBuilds());
+  const failure = await run();
   if (failure) {
     console.error(failure);
     process.exitCode = 1;
-  } else console.log(`Seed ${seed}: ${steps.length} steps without a failure.`);
+  } else if (!values.counts) console.log(`Seed ${seed}: ${steps.length} steps without a failure.`);
+}
+
+function run() {
+  if (values.counts) return runCounts({ requests: 2000, edits: 300 });
+  return dev ? runDev({ name, seed, steps }) : runBuilds();
 }
 
 async function runBuilds() {

@@ -14,6 +14,9 @@ import { runNode, runNpm } from "./setup/run-command.mjs";
 import { SetupError } from "./setup/setup-error.mjs";
 import { readTestReport } from "./setup/test-report.mjs";
 
+/** Always the same, so that a failure is everybody's. */
+const EDITS = ["--seed", "1", "--steps", "20", "--every", "5"];
+
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -29,6 +32,7 @@ try {
   ensureInstallation();
   await runStep("build of the website", buildWebsite);
   await runTests("e2e");
+  await runStep("random edits", () => runNpm(["run", "--silent", "fuzz", "--", ...EDITS]));
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   countFailure(error.message);
