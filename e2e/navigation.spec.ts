@@ -228,6 +228,9 @@ describeBuild("prefetch", source, (running) => {
     });
     return paths;
   };
+  /** What the page asked for before this has been heard of after it. */
+  const passRequests = (page: Page) =>
+    page.evaluate(async () => void (await fetch(window.location.href)));
 
   test("once the visitor moves, a link in view is prefetched; following it asks for nothing again", async () => {
     let paths: string[] = [];
@@ -247,12 +250,16 @@ describeBuild("prefetch", source, (running) => {
         await newPage.addInitScript(() => {
           // Nothing ever comes into view.
           window.IntersectionObserver = class extends window.IntersectionObserver {
-            override observe() {}
+            override observe() {
+              document.documentElement.dataset["watched"] = "";
+            }
           };
         });
       },
     });
-    await page.waitForTimeout(300);
+    await page.mouse.move(5, 5);
+    await page.locator("html[data-watched]").waitFor();
+    await passRequests(page);
     expect(paths).toEqual([]);
     await page.getByRole("link", { name: "by Link" }).hover();
     await expect.poll(() => paths.length).toBe(1);
@@ -386,13 +393,19 @@ describeBuild("prefetch", source, (running) => {
         prepare: async (newPage) => {
           paths = watchPayloads(newPage);
           await newPage.addInitScript((value) => {
-            Object.defineProperty(navigator, "connection", { value });
+            const get = () => {
+              document.documentElement.dataset["connection"] = "read";
+              return value;
+            };
+            Object.defineProperty(navigator, "connection", { get });
           }, connection);
         },
       });
+      await page.mouse.move(5, 5);
+      await page.locator("html[data-connection]").waitFor();
       await page.getByRole("link", { name: "the second page" }).hover();
       await pointToLinks(page);
-      await page.waitForTimeout(300);
+      await passRequests(page);
       expect(paths).toEqual([]);
       expect(await countHints(page)).toBe(0);
     },
