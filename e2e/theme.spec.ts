@@ -160,7 +160,14 @@ export default function Root({ children }) {
     "src/theme/MDXComponents.js": `
 import MDXComponents from "@theme-original/MDXComponents";
 import Shiny from "@site/src/Shiny";
-export default { ...MDXComponents, Shiny };`,
+import Rows from "@site/src/Rows";
+export default { ...MDXComponents, Shiny, table: Rows };`,
+    "src/Rows.js": `
+export default function Rows({ children, ...props }) {
+  const [head, body] = children;
+  const cells = head.props.children.props.children;
+  return <table {...props} title={cells.map((cell) => cell.props.children).join()}>{body}</table>;
+}`,
     "src/Shiny.js":
       "export default function Shiny({ children }) { return <em className='shiny'>{children}</em>; }",
     "docs/closed/rare.md":
@@ -172,7 +179,8 @@ export function onRouteDidUpdate() {
   if (document.querySelector("#mark")) return;
   document.body.append(Object.assign(document.createElement("i"), { id: "mark", className: "shadow--" + "md" }));
 }`,
-    "docs/closed/shiny.mdx": "# Shiny\n\n<Shiny>registered</Shiny>\n\n[Seldom used](rare.md)\n",
+    "docs/closed/shiny.mdx":
+      "# Shiny\n\n<Shiny>registered</Shiny>\n\n| a | b |\n|---|---|\n| 1 | *2* |\n\n[Seldom used](rare.md)\n",
   },
 };
 
@@ -541,5 +549,12 @@ describeBoth("theme", source, ({ open, mode, url }) => {
   test("components that the site registers for Markdown", async () => {
     const page = await open("/closed/shiny");
     expect(await page.locator("em.shiny").innerText()).toBe("registered");
+  });
+
+  test("a component of the site reads the elements that it is given", async () => {
+    const page = await open("/closed/shiny");
+    const table = page.locator("article table");
+    expect(await table.getAttribute("title")).toBe("a,b");
+    expect(await table.innerHTML()).toBe("<tbody><tr><td>1</td><td><em>2</em></td></tr></tbody>");
   });
 });

@@ -82,6 +82,8 @@ const files: SiteFiles = {
   "src/parts/y.bin": "bytes",
   "src/css/custom.css": `@layer sizes { @scan; }\n.apart { color: rgb(1, 2, 3); & + * { color: rgb(3, 2, 1); } }`,
   "docs/intro.mdx": `---\nslug: /intro\n---\n\n# Intro\n\n<p id="sized" className="wide-123">{process.env.KEY}</p>\n`,
+  "docs/shared.mdx": `import Shared from "@parts/_shared.mdx";\n\n# Shared\n\n<Shared />\n`,
+  "src/parts/_shared.mdx": "## Out of a folder with a name\n",
 };
 
 const config = {
@@ -119,6 +121,12 @@ describeBoth("webpack-plugins", source, (running) => {
       page.locator(selector).evaluate((element) => getComputedStyle(element).color);
     expect(await color("main b")).toBe("rgb(1, 2, 3)");
     expect(await color("main pre")).toBe("rgb(3, 2, 1)");
+  });
+
+  test("name folders, whose Markdown has its headings in the table of contents", async () => {
+    const page = await open("/shared");
+    expect(await page.locator("article h2").innerText()).toContain("Out of a folder");
+    expect(await page.locator(".table-of-contents a").first().innerText()).toContain("folder");
   });
 
   test("make styles of what documents say, also after an edit", async () => {

@@ -142,6 +142,7 @@ async function buildInto(
     rules: plan.site.markdownRules,
     overrideDirs: overrideDirs(plan.context, plan.plugins),
     codeTranslations: plan.site.codeTranslations,
+    aliases: translated?.aliases,
   });
   const resolver = createSiteLinks(plan);
   const executors = createExecutorProvider({

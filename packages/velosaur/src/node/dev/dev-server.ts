@@ -14,7 +14,6 @@ import type { LoadContext } from "../plugins/contract.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
-import { translatePlan } from "../commands/build/translate-plan.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { logger } from "../system/logger.ts";
 import { AuthorError } from "../system/author-error.ts";
@@ -78,7 +77,7 @@ export async function createDevServer({
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
   const owed = new Set<ServerResponse>();
-  const translated = await translatePlan(site.plan);
+  const { translated } = site;
   if (translated && translated.diagnostics.length > 0)
     logger.warn(formatDiagnostics(translated.diagnostics, { siteDir: context.siteDir }));
   const vite = await createDevVite({
@@ -129,7 +128,7 @@ export async function createDevServer({
     payloadOf: (page) =>
       createDevPayload(page, { ...modules, site, documents, cacheDir, addProgram }),
     async reload() {
-      site = await loadDevSite(context);
+      site = await loadDevSite(context, site);
       markdown = createMarkdownModules(site);
       generated = updateGenerated(vite, generated, generatedModules(site));
     },

@@ -5,6 +5,8 @@ import {
   type CompileOptionsTable,
 } from "../documents/compile-options.ts";
 import { planSite, type SitePlan } from "../commands/build/site-plan.ts";
+import { translatePlan } from "../commands/build/translate-plan.ts";
+import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
 import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts";
 import { createImageSizes, type ImageSizes } from "../output/image-sizes.ts";
 import type { LoadContext } from "../plugins/contract.ts";
@@ -18,6 +20,7 @@ import { createSiteFile } from "../render/site-data.ts";
 /** The site as the dev server knows it: front matter has been read, no page compiled. */
 export interface DevSite {
   plan: SitePlan;
+  translated: TranslatedLifecycles | undefined;
   table: CompileOptionsTable;
   resolver: LinkResolver;
   files: FileLinks;
@@ -30,19 +33,23 @@ export interface DevSite {
   notFound: PagePlan;
 }
 
-export async function loadDevSite(given: LoadContext): Promise<DevSite> {
+export async function loadDevSite(given: LoadContext, previous?: DevSite): Promise<DevSite> {
   const plan = await planSite(given);
+  // What plugins ask of webpack is settled when the server starts.
+  const translated = previous ? previous.translated : await translatePlan(plan);
   const { context } = plan;
   const { baseUrl } = context;
   const siteFile = createSiteFile({ context, ...plan.site, needsPrismThemes: true });
   const sizes = createImageSizes(plan.plugins);
   return {
     plan,
+    translated,
     table: createCompileOptionsTable({
       context,
       rules: plan.site.markdownRules,
       overrideDirs: overrideDirs(context, plan.plugins),
       codeTranslations: plan.site.codeTranslations,
+      aliases: translated?.aliases,
     }),
     resolver: createSiteLinks(plan),
     files: createFileLinks(listSiteFiles(plan)),

@@ -8,6 +8,7 @@ import type {
   MarkdownPluginOptions,
   MarkdownRule,
 } from "../plugins/contract.ts";
+import type { NamedTarget } from "../webpack/translate-alias.ts";
 import type { DocumentSource } from "./document-record.ts";
 import { collectLabels } from "./translated-labels.ts";
 import { findMdxComponentNames } from "./mdx-component-names.ts";
@@ -38,6 +39,7 @@ export type CompileOptionsSource =
       locale: string;
       mode: LoadContext["mode"];
       outDir: string;
+      aliases: NamedTarget[];
     };
 
 export interface CompileOptionsInput {
@@ -47,6 +49,8 @@ export interface CompileOptionsInput {
   overrideDirs: string[];
   /** Texts of the theme, by their ids. */
   codeTranslations: Readonly<Record<string, string>>;
+  /** What plugins have named in webpack's configuration. */
+  aliases?: NamedTarget[] | undefined;
 }
 
 export function createCompileOptionsTable(input: CompileOptionsInput): CompileOptionsTable {
@@ -95,7 +99,8 @@ export function compileOptionsSource(
     return { entries: table.entries.map((entry) => entry.options) };
   }
   const { siteDir, siteConfigPath: configPath, mode, outDir } = context;
-  return { siteDir, configPath, mode, outDir, locale: context.i18n.currentLocale };
+  const aliases = table.entries[0]?.options.aliases ?? [];
+  return { siteDir, configPath, mode, outDir, aliases, locale: context.i18n.currentLocale };
 }
 
 /** Theme folders that lie above the engine's own. */
@@ -107,6 +112,7 @@ function baseOptions({
   context,
   overrideDirs,
   codeTranslations,
+  aliases = [],
 }: CompileOptionsInput): CompileOptions {
   const { siteDir, siteConfig } = context;
   const { markdown, themeConfig } = siteConfig;
@@ -138,6 +144,7 @@ function baseOptions({
       parseFrontMatter: markdown.parseFrontMatter,
       remarkRehypeOptions: markdown.remarkRehypeOptions,
     }),
+    ...(aliases.length > 0 && { aliases }),
     labels: collectLabels(codeTranslations),
     anchors: { maintainCase: markdown.anchors.maintainCase },
   };

@@ -114,6 +114,7 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
     rules,
     overrideDirs: overrideDirs(context, plugins),
     codeTranslations: await collectCodeTranslations(plugins, context),
+    aliases: source.aliases,
   });
   return table.entries.map((entry) => entry.options);
 }

@@ -15,6 +15,7 @@ import type { MarkupLabels } from "../../shared/markup/labels.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { decodeReference, findAsset, readImageSize } from "./assets.ts";
 import { DocumentCodeBuilder } from "./document-code.ts";
+import { KeptElements } from "./kept-elements.ts";
 import { ModuleScope } from "./module-scope.ts";
 import type { CompileOptions } from "./options.ts";
 import type { Point, TreeNode } from "./tree.ts";
@@ -54,6 +55,7 @@ export class Compilation {
   readonly resolveFile: ResolveFile;
   readonly scope: ModuleScope;
   readonly code: DocumentCodeBuilder;
+  readonly kept = new KeptElements();
   /** What keeps the document from being shown; the rest of it is read all the same, for more of the kind. */
   readonly mistakes: AuthorError[] = [];
   contentTitle: string | undefined;

@@ -581,6 +581,19 @@ describe("components", () => {
     expect(toc.at(-1)).toEqual({ partial: "Part" });
   });
 
+  test("a partial under a name that a plugin has given to its folder", async () => {
+    const folder = createSite({ "made/one/_part.mdx": "", "made/chart.js": "" });
+    const source =
+      'import Part from "@made/one/_part.mdx";\nimport Chart from "@made/chart.js";\n\n<Part /><Chart />';
+    const { partials, toc, imports } = await compileText(source, {
+      siteDir: folder,
+      aliases: [{ name: "@made", target: `${folder}/made`, isExact: false }],
+    });
+    expect(partials).toEqual({ Part: `${folder}/made/one/_part.mdx` });
+    expect(toc).toEqual([{ partial: "Part" }]);
+    expect(imports.map(({ moduleId }) => moduleId)).toEqual(["@made/chart.js"]);
+  });
+
   test("the site's own MDXComponents", async () => {
     const source = "<Highlight>x</Highlight>\n\n| a |\n|---|";
     expect(
@@ -588,6 +601,29 @@ describe("components", () => {
     ).toMatch(
       /^<@theme\/MDXComponents#default.Highlight>x<.*<@theme\/MDXComponents#default.table>/,
     );
+  });
+
+  test.each([
+    ["in the place of an element", "| a |\n|---|\n| *b* |", { table: "override" as const }],
+    [
+      "around a table",
+      'import Wide from "./Wide";\n\n<Wide>\n\n| a |\n|---|\n| *b* |\n\n</Wide>',
+      {},
+    ],
+  ])("a component of the site %s gets elements all the way down", async (_name, source, names) => {
+    const files = createSite({ "docs/Wide.tsx": "" });
+    const { segments } = await compileText(source, { siteDir: files, mdxComponents: names });
+    expect(JSON.stringify(segments)).toContain(
+      '{"tag":"tr","children":[{"tag":"td","children":[{"tag":"em","children":["b"]}]}]}',
+    );
+  });
+
+  test("elsewhere, elements are one piece of HTML", async () => {
+    const source = 'import Wide from "./Wide";\n\n- *a*\n\n<Wide>*b*</Wide>';
+    const files = createSite({ "docs/Wide.tsx": "" });
+    const { segments } = await compileText(source, { siteDir: files });
+    expect(segments[0]).toEqual({ tag: "ul", html: "<li><em>a</em></li>" });
+    expect(JSON.stringify(segments[1])).toContain('[{"tag":"em","html":"b"}]');
   });
 
   test.each([

@@ -4,9 +4,8 @@ import type { Json, ModuleReference, Segment, SegmentProps } from "../../shared/
 import { parseStyle, toReactName } from "../../shared/markup/attributes.ts";
 import { createDetails } from "../../shared/markup/details.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
-import { collapseElement } from "../../shared/markup/segment-html.ts";
 import type { Compilation } from "./compilation.ts";
-import { convertBlocks, convertChildren, toProps } from "./convert.ts";
+import { convertBlocks, convertChildren, markChildren, toProps } from "./convert.ts";
 import { toLinkProps } from "./convert-link.ts";
 import { isBlankCode, parseLiteral } from "./literal.ts";
 import type { MarkupContext } from "./markup-context.ts";
@@ -32,7 +31,8 @@ export function convertJsx(node: TreeNode, compilation: Compilation): Segment | 
   const children = hasBlocks(node)
     ? convertBlocks(node, compilation)
     : convertChildren(node, compilation);
-  return collapseElement(name, Object.keys(ownProps).length > 0 ? ownProps : undefined, children);
+  const given = Object.keys(ownProps).length > 0 ? ownProps : undefined;
+  return compilation.kept.createElement(name, given, children);
 }
 
 const isChildren = ({ name }: JsxAttribute): boolean => name === "children";
@@ -68,6 +68,7 @@ function convertComponent(node: TreeNode, props: SegmentProps, compilation: Comp
   if ("id" in ownProps) compilation.addAnchor(ownProps.id);
   if (component.startsWith("partial#")) compilation.toc.push({ partial: name });
   if (component.startsWith("local#")) compilation.code.usesLocalComponent = true;
+  markChildren(component, node, compilation);
   const children = hasBlocks(node)
     ? convertBlocks(node, compilation)
     : convertChildren(node, compilation);

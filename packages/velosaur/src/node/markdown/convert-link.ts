@@ -3,7 +3,6 @@
 import { hasToken } from "../../shared/document.ts";
 import type { Json, Segment, SegmentProps } from "../../shared/document.ts";
 import { createImage } from "../../shared/markup/image.ts";
-import { collapseElement } from "../../shared/markup/segment-html.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import { decodeReference, hasScheme, looksLikeAsset } from "./assets.ts";
 import type { Compilation } from "./compilation.ts";
@@ -44,7 +43,9 @@ export function convertLink(node: TreeNode, compilation: Compilation): Segment {
   if ("id" in props) compilation.addAnchor(props.id);
   const children = convertChildren(node, compilation);
   const component = findOverride("a", compilation);
-  return component ? { component, props, children } : collapseElement("a", props, children);
+  return component
+    ? { component, props, children }
+    : compilation.kept.createElement("a", props, children);
 }
 
 /** Address and size of an image; a local one must exist. */

@@ -1,8 +1,8 @@
 /** Syntax tree → segments. */
 
-import type { Json, Segment, SegmentProps } from "../../shared/document.ts";
+import type { Json, ModuleReference, Segment, SegmentProps } from "../../shared/document.ts";
 import { hastToReactName, parseStyle } from "../../shared/markup/attributes.ts";
-import { collapseElement, mergeTexts } from "../../shared/markup/segment-html.ts";
+import { mergeTexts } from "../../shared/markup/segment-html.ts";
 import type { Compilation } from "./compilation.ts";
 import { convertAdmonition } from "./convert-admonition.ts";
 import { convertCode } from "./convert-code.ts";
@@ -35,10 +35,13 @@ export function convertChildren(node: TreeNode, compilation: Compilation): Segme
 export const convertBlocks = (node: TreeNode, compilation: Compilation): Segment[] =>
   dropBlanks(convertChildren(node, compilation));
 
-export function convertNode(
+export const convertNode = (
   node: TreeNode,
   compilation: Compilation,
-): Segment | Segment[] | undefined {
+): Segment | Segment[] | undefined =>
+  compilation.kept.convert(node, () => convertByType(node, compilation));
+
+function convertByType(node: TreeNode, compilation: Compilation): Segment | Segment[] | undefined {
   switch (node.type) {
     case "text":
       return node.value ?? "";
@@ -55,6 +58,15 @@ export function convertNode(
     default:
       return undefined;
   }
+}
+
+/** What a component may look into, among what it is given. */
+export function markChildren(
+  component: ModuleReference,
+  { children }: TreeNode,
+  { kept }: Compilation,
+): void {
+  kept.markChildren(component, children, ({ tagName, name }) => tagName ?? name ?? undefined);
 }
 
 function convertExpression(node: TreeNode, compilation: Compilation): Segment | undefined {
@@ -148,8 +160,9 @@ export function convertPlain(node: TreeNode, compilation: Compilation): Segment 
   const props = toProps(node);
   if (props && "id" in props) compilation.addAnchor(props.id);
   const convert = BLOCK_PARENTS.has(tag) ? convertBlocks : convertChildren;
-  const children = convert(node, compilation);
   const component = findOverride(tag, compilation);
+  if (component) markChildren(component, node, compilation);
+  const children = convert(node, compilation);
   if (component) return { component, ...(props && { props }), children };
-  return collapseElement(tag, props, children);
+  return compilation.kept.createElement(tag, props, children);
 }

@@ -56,6 +56,28 @@ describe("data", () => {
     expect(await evaluate(source)).toBe(html);
   });
 
+  test("what a component of the site looks into stays elements", async () => {
+    const source =
+      'import Chart from "./Chart";\n\n<Chart>\n- a {1 + 1}\n- **b**\n</Chart>\n\n- c {1 + 1}';
+    const document = await compileText(source, { siteDir });
+    expect(evaluateDocument({ document, imports: {} })).toMatchObject({
+      segments: [
+        {
+          children: [
+            {
+              tag: "ul",
+              children: [
+                { tag: "li", children: ["a 2"] },
+                { tag: "li", children: [{ tag: "strong", children: ["b"] }] },
+              ],
+            },
+          ],
+        },
+        { tag: "ul", html: "<li>c 2</li>" },
+      ],
+    });
+  });
+
   test("props of the place where a partial is used", async () => {
     expect(await evaluate("Hi {props.name}", {}, { name: "Ann" })).toBe("<p>Hi Ann</p>");
   });

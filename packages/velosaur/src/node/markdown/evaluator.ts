@@ -11,6 +11,7 @@ import { toReactName } from "../../shared/markup/attributes.ts";
 import { collapseElement, mergeTexts } from "../../shared/markup/segment-html.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { keepHeadText } from "./head-text.ts";
+import { KeptElements } from "./kept-elements.ts";
 import { isElement, isFragment, SegmentList } from "./recording-runtime.ts";
 import type { RecordedElement } from "./recording-runtime.ts";
 
@@ -65,6 +66,7 @@ interface Surroundings {
 export class Evaluator {
   readonly code: CodeResult;
   readonly #surroundings: Surroundings;
+  readonly #kept = new KeptElements();
   readonly #values = new Map<number, unknown>();
 
   constructor(code: CodeResult, surroundings: Surroundings) {
@@ -106,18 +108,23 @@ export class Evaluator {
 
   #fillSegment(segment: Segment): Segment[] {
     if (typeof segment === "string") return [segment];
+    return this.#kept.convert(segment, () => this.#fillElement(segment));
+  }
+
+  #fillElement(segment: Exclude<Segment, string>): Segment[] {
     if ("expression" in segment) return this.#toSegments(this.#evaluate(segment.expression));
     if ("component" in segment) return this.#fillComponent(segment);
     const props = this.#fillProps(segment.props);
     if (!("children" in segment))
       return [segment.props === props ? segment : { ...segment, ...(props && { props }) }];
-    return [collapseElement(segment.tag, props, this.fill(segment.children))];
+    return [this.#kept.createElement(segment.tag, props, this.fill(segment.children))];
   }
 
   #fillComponent(segment: ComponentSegment): Segment[] {
     const { component } = segment;
     if (component.startsWith("local#")) return this.#callLocal(segment);
     const props = this.#fillProps(segment.props);
+    this.#kept.markChildren(component, segment.children, findTag);
     const filled = segment.children && this.fill(segment.children);
     const children =
       filled && component === "@docusaurus/Head#default" ? keepHeadText(filled) : filled;
@@ -255,6 +262,9 @@ export class Evaluator {
     return toJson(value);
   }
 }
+
+const findTag = (segment: Segment): string | undefined =>
+  typeof segment === "object" && "tag" in segment ? segment.tag : undefined;
 
 const isMarker = (value: unknown): boolean =>
   isObject(value) && ("$expression" in value || "$segments" in value);

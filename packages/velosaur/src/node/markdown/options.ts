@@ -2,6 +2,7 @@ import { hashValue } from "../cache/hash.ts";
 import type { DirectiveHook, ParseFrontMatter, PreprocessMarkdown } from "../config/types.ts";
 import type { Severity } from "../config/schema-parts.ts";
 import type { OwnGrammars } from "./own-grammars.ts";
+import type { NamedTarget } from "../webpack/translate-alias.ts";
 import type { MarkupLabels } from "../../shared/markup/labels.ts";
 
 export interface MagicComment {
@@ -40,6 +41,8 @@ export interface CompileOptions {
   mdxComponents: Record<string, "override">;
   /** Whoever shows the document may give components for its elements, and for names that it doesn't import. */
   isOpen?: boolean;
+  /** Names that plugins of the site have given to folders and files, as webpack's aliases. */
+  aliases?: NamedTarget[];
   anchors: { maintainCase: boolean };
   labels: Partial<MarkupLabels>;
   /** What becomes of an image whose file doesn't exist. */

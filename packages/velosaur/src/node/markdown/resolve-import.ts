@@ -2,6 +2,7 @@
 
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { findTarget } from "../webpack/translate-alias.ts";
 import { isAssetImport, listCandidates } from "./assets.ts";
 import type { CompileOptions } from "./options.ts";
 
@@ -34,13 +35,25 @@ export interface ImportPlace {
 export function resolveImport(specifier: string, place: ImportPlace): ResolvedImport | undefined {
   const { loader, request } = splitLoaders(specifier);
   if (!/^(?:\.{1,2}\/|\.{1,2}$|@site\/)/.test(request))
-    return { kind: "module", moduleId: specifier };
+    return findAliasedPartial(specifier, place) ?? { kind: "module", moduleId: specifier };
   const filePath = findImported(request, place);
   if (!filePath) return undefined;
   const moduleId = `${loader}${toSitePath(request, place)}`;
   if (!loader && /\.mdx?$/.test(filePath)) return { kind: "partial", moduleId, filePath };
   if (!loader && isAssetImport(filePath)) return { kind: "asset", moduleId, filePath };
   return { kind: "module", moduleId, filePath };
+}
+
+/** Of what has a name of its own, Markdown alone is no matter of the bundler: its headings are the document's. */
+function findAliasedPartial(specifier: string, place: ImportPlace): ResolvedImport | undefined {
+  const target = findTarget(specifier, place.options.aliases ?? []);
+  if (!target || !path.isAbsolute(target)) return undefined;
+  const filePath = [target, `${target}.mdx`, `${target}.md`].find(
+    (file) => /\.mdx?$/.test(file) && existsSync(file),
+  );
+  return filePath === undefined
+    ? undefined
+    : { kind: "partial", moduleId: toSitePath(filePath, place), filePath };
 }
 
 function findImported(request: string, place: ImportPlace): string | undefined {

@@ -5,7 +5,8 @@ import type { LoadContext, LoadedPlugin } from "../plugins/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { type PostCssOptions, configurePostCss, speaksToPostCss } from "./configure-post-css.ts";
 import { type ConfigureInput, configureSide, speaksToWebpack } from "./configure-side.ts";
-import { translateSide, type Untranslated } from "./translate-side.ts";
+import type { NamedTarget } from "./translate-alias.ts";
+import { listOwnAliases, translateSide, type Untranslated } from "./translate-side.ts";
 
 /** What plugins have asked of webpack and PostCSS, for Vite. */
 export interface TranslatedLifecycles {
@@ -13,6 +14,8 @@ export interface TranslatedLifecycles {
   server: InlineConfig;
   /** Absent when no plugin adds any. */
   postCss?: PostCssOptions;
+  /** Names of files and folders, as the server side has them. */
+  aliases: NamedTarget[];
   /** Hash of the code that has asked for it. */
   source: string;
   diagnostics: Diagnostic[];
@@ -32,6 +35,7 @@ export async function translateLifecycles(input: ConfigureInput): Promise<Transl
     client: sides[0]?.vite ?? {},
     server: sides[1]?.vite ?? {},
     ...(postCss && { postCss }),
+    aliases: listOwnAliases(server.config, { context, isServer: true }),
     source: hashSource(input),
     diagnostics: describe(
       sides.flatMap(({ untranslated }) => untranslated),

@@ -13,7 +13,7 @@ import { injectionsPlugin } from "./plugin-injections.ts";
 import { loadersPlugin } from "./plugin-loaders.ts";
 import { replacementsPlugin } from "./plugin-replacements.ts";
 import { findPreprocessorOptions } from "./preprocessor-options.ts";
-import { listTargets, toAliases } from "./translate-alias.ts";
+import { listTargets, type NamedTarget, toAliases } from "./translate-alias.ts";
 import { externalsPlugin, readExternals } from "./translate-externals.ts";
 import { type Injections, type TranslatedPlugin, translatePlugin } from "./translate-plugins.ts";
 import { translateProxy } from "./translate-proxy.ts";
@@ -179,15 +179,23 @@ function collectInjections(parts: TranslatedPlugin[], { context }: Facts): Injec
   );
 }
 
-function findAliases({ resolve }: WebpackConfig, { context, isServer }: Facts) {
+/** Those that plugins have added. */
+export function listOwnAliases(
+  { resolve }: WebpackConfig,
+  { context, isServer }: Pick<Facts, "context" | "isServer">,
+): NamedTarget[] {
   const { alias: known = {} } = createBaseConfig(context, isServer).resolve ?? {};
   const before = listTargets(known);
-  const isKnown = ({ name, target }: { name: string; target: string | false }): boolean =>
+  const isKnown = ({ name, target }: NamedTarget): boolean =>
     before.some((other) => other.name === name && other.target === target);
+  return listTargets(resolve?.alias).filter((entry) => !isKnown(entry));
+}
+
+function findAliases(config: WebpackConfig, facts: Facts) {
+  const { context } = facts;
   const isDev = context.mode === "development";
-  const wanted = listTargets(resolve?.alias).filter((entry) => !isKnown(entry));
   return toAliases(
-    wanted.map((entry) => ({
+    listOwnAliases(config, facts).map((entry) => ({
       ...entry,
       target:
         isDev && entry.target !== false ? toBareName(entry.target, context.siteDir) : entry.target,
