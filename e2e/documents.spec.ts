@@ -162,6 +162,7 @@ ${"\n\nText.".repeat(60)}
 
 import Icon from './icon.svg';
 import raw from '!!raw-loader!./data.txt';
+import Facts from '@site/src/Facts';
 
 ![A grey field](./picture.png)
 
@@ -173,6 +174,8 @@ import raw from '!!raw-loader!./data.txt';
 
 <pre id="raw">{raw}</pre>
 
+<Facts {...require("./facts.json")} code={require("!!raw-loader!../src/colours").default.length > 0} />
+
 ![From static](/img/static.png)
 `,
     "docs/picture.png": createPng(40, 30),
@@ -182,6 +185,13 @@ import raw from '!!raw-loader!./data.txt';
     "docs/icon.svg":
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
     "docs/data.txt": "raw data\n",
+    "docs/facts.json": '{ "boat": "Albatross" }',
+    "src/Facts.js": `import React from "react";
+export default ({ boat, code }) => {
+  const [isKept, setKept] = React.useState(false);
+  return <button id="facts" onClick={() => setKept(true)}>{boat} {String(code)} {isKept && "kept"}</button>;
+};
+`,
     "static/img/static.png": createPng(16, 12),
     "docs/parts.mdx": `---
 title: Parts
@@ -323,7 +333,8 @@ const classOf = (page: Page, text: string) =>
     .first()
     .getAttribute("class");
 
-describeBoth("documents", source, ({ open, mode }) => {
+describeBoth("documents", source, (running) => {
+  const { open, mode } = running;
   const tab = (page: Page, name: string, index = 0) => page.getByRole("tab", { name }).nth(index);
   const selected = (page: Page) => page.getByRole("tab", { selected: true }).allInnerTexts();
 
@@ -465,6 +476,17 @@ describeBoth("documents", source, ({ open, mode }) => {
     await expect
       .poll(() => deep.locator(".toc-highlight[aria-current=true]").allInnerTexts())
       .toEqual(["Last"]);
+  });
+
+  test("code and data that a document requires", async () => {
+    const page = await open("/assets");
+    const facts = page.locator("#facts");
+    expect((await facts.innerText()).trim()).toBe("Albatross true");
+    await facts.click();
+    await expect.poll(() => facts.innerText()).toBe("Albatross true kept");
+    if (mode === "build") return;
+    running.site.write("docs/facts.json", '{ "boat": "Petrel" }');
+    await expect.poll(() => facts.innerText()).toContain("Petrel");
   });
 
   test("images have a size and load lazily; files, SVG and raw text arrive", async () => {

@@ -32,7 +32,7 @@ export const openapiDocs = {
       page.locator(".openapi-explorer__request-btn, button", { hasText: "Send API Request" }),
     );
     await expectVisible(page.locator(".openapi-right-panel__container").getByText("curl").first());
-    await page.getByRole("tab", { name: "Example" }).first().click();
+    await page.getByRole("tab", { name: "Example", exact: true }).first().click();
     await expectVisible(page.getByText("Albatross"));
   },
 };

@@ -90,9 +90,9 @@ export interface DocumentAsset {
   filePath: string;
   /**
    * `url`: the address of the file; `image`: address, width and height, as attributes; `sizes`: the image
-   * in several sizes, as a value for a component.
+   * in several sizes, as a value for a component; `data`: none, since the document holds what was in the file.
    */
-  kind: "url" | "image" | "sizes";
+  kind: "url" | "image" | "sizes" | "data";
   /** Size in pixels, of images whose size is known. */
   width?: number;
   height?: number;

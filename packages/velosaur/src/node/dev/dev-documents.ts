@@ -9,6 +9,7 @@ import {
   partialFiles,
 } from "../documents/compile-documents.ts";
 import { documentKey } from "../documents/document-record.ts";
+import { hasSameAssets } from "../documents/document-store.ts";
 import type { DocumentRecord, DocumentSource } from "../documents/document-record.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -33,8 +34,7 @@ export function createDevDocuments(cacheDir: string, site: () => DocumentSite): 
     const text = await readFile(source.filePath, "utf8");
     const key = hashParts([table.entries[table.indexOf(source)]?.key, text]);
     const known = compiled.get(documentKey(source));
-    if (known?.key === key && !known.record.missesFile && hasSameLinks(known.record, files))
-      return known.record;
+    if (known?.key === key && isCurrent(known.record, files)) return known.record;
     const record = await compileSource(source, { cacheDir, site: site() });
     compiled.set(documentKey(source), { key, record });
     return record;
@@ -54,6 +54,9 @@ export function createDevDocuments(cacheDir: string, site: () => DocumentSite): 
         .map(({ record }) => record.filePath),
   };
 }
+
+const isCurrent = (record: DocumentRecord, files: DocumentSite["files"]): boolean =>
+  !record.missesFile && hasSameAssets(record) && hasSameLinks(record, files);
 
 interface SourceScope {
   cacheDir: string;

@@ -96,7 +96,7 @@ function findPacks(cacheDir: string): ReadonlySet<string> {
   }
 }
 
-/** The body holds what pictures said of themselves. */
-function hasSameAssets({ assets, assetStamps }: DocumentRecord): boolean {
+/** The body holds what pictures said of themselves, and what was in files of data. */
+export function hasSameAssets({ assets, assetStamps }: DocumentRecord): boolean {
   return assets.every((asset, index) => fileStamp(asset.filePath) === assetStamps[index]);
 }

@@ -76,7 +76,7 @@ export function splitExpressions(content: string): DocumentCodeParts {
     else parts.markup += char;
     if (char === "}" && depth > 0) depth -= 1;
   }
-  return { markup: parts.markup, expressions: withoutTexts(parts.expressions) };
+  return parts;
 }
 
 /** Position of the last backtick of code that begins here; of these backticks, where nothing closes it. */

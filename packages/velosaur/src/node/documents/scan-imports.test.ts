@@ -127,6 +127,10 @@ describe("a scan finds what compiling finds", () => {
     ],
     ["of the site", "import Card from '@site/src/components/Card';\n\n<Card />"],
     ["JSON", "import data from './data.json';\n\n{data.a}"],
+    ["required JSON", "{require('./data.json').a}"],
+    ["required code", "<div id={require('./Chart').default} />\n\n{require('./x.png').default}"],
+    ["required by a loader", "{require('!!raw-loader!./Chart.tsx').default}"],
+    ["required in a text", "{`const a = require('fs')`}\n\nWrite `require('./Chart')`."],
     [
       "pictures",
       "import img from './x.png';\nimport Svg from './x.svg';\nimport text from './notes.txt';\n\n<img src={img} /> <Svg /> {text}",

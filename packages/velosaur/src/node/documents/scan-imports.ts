@@ -1,7 +1,12 @@
 import { findAsset } from "../markdown/assets.ts";
 import { readImports, type ImportStatement } from "../markdown/esm.ts";
 import type { CompileOptions } from "../markdown/options.ts";
-import { addsStyles, resolveImport, type ImportPlace } from "../markdown/resolve-import.ts";
+import {
+  addsStyles,
+  isRequiredModule,
+  resolveImport,
+  type ImportPlace,
+} from "../markdown/resolve-import.ts";
 import { unwrapMdxCode } from "../markdown/unwrap-mdx-code.ts";
 import { splitExpressions, splitModules, withoutFences, withoutTexts } from "./document-text.ts";
 
@@ -30,22 +35,22 @@ export interface ScanInput {
  */
 export function scanImports({ source, filePath, options }: ScanInput): ScanResult {
   const result: ScanResult = { modules: [], partials: [], mayBeProgram: false };
-  if (!/^import|use[A-Z]|=>|\bon[A-Z]/m.test(source) || !isMdx(source, filePath, options))
+  if (
+    !/^import|use[A-Z]|=>|\bon[A-Z]|\brequire\(/m.test(source) ||
+    !isMdx(source, filePath, options)
+  )
     return result;
   const unixText = withoutFrontMatter(source).replace(/\r\n?/g, "\n");
   const text = withoutFences(unwrapMdxCode(unixText));
   result.mayBeProgram = PROGRAM.test(text);
-  if (!/^import\b/m.test(text)) return result;
+  if (!/^import\b|\brequire\(/m.test(text)) return result;
   const { modules, content } = splitModules(withoutKnownAddresses(text, { filePath, options }));
   const { imports, rest } = readModules(modules);
   const { markup, expressions } = splitExpressions(content);
-  const usage: Usage = {
-    tags: `${markup}\n${expressions}\n${rest}`,
-    code: `${expressions}\n${rest}`,
-    filePath,
-    options,
-  };
+  const code = withoutTexts(`${expressions}\n${rest}`);
+  const usage: Usage = { tags: `${markup}\n${code}`, code, filePath, options };
   for (const statement of imports) addImport(statement, usage, result);
+  addRequired(`${expressions}\n${rest}`, { filePath, options }, result);
   return result;
 }
 
@@ -71,7 +76,7 @@ function readModules(blocks: string[]): { imports: ImportStatement[]; rest: stri
     for (const part of block.split(/^(?=import\b)/m)) {
       const found = readImports(part);
       imports.push(...found.imports);
-      rest += `${withoutTexts(part.slice(found.end))}\n`;
+      rest += `${part.slice(found.end)}\n`;
     }
   }
   return { imports, rest };
@@ -102,6 +107,16 @@ function addImport({ specifier, names }: ImportStatement, usage: Usage, result: 
     locals.length === 0 || addsStyles(moduleId) || locals.some((name) => isTag(name, usage.tags));
   if (isComponent || locals.some((name) => isNamed(name, usage.code)))
     result.modules.push({ moduleId, isComponent });
+}
+
+/** Files of the site alone: in a text that shows code, the name of a package may be of one that isn't there. */
+function addRequired(code: string, place: ImportPlace, result: ScanResult): void {
+  if (!code.includes("require(")) return;
+  for (const [, , reference = ""] of code.matchAll(/\brequire\(\s*(["'])([^"'\n]+)\1\s*\)/g)) {
+    const resolved = resolveImport(reference, place);
+    if (resolved?.kind === "module" && resolved.filePath && isRequiredModule(reference, place))
+      result.modules.push({ moduleId: resolved.moduleId, isComponent: false });
+  }
 }
 
 function isTag(name: string, text: string): boolean {

@@ -15,6 +15,7 @@ const PNG = Buffer.from(
 );
 
 const siteDir = createSite({
+  "docs/broken.json": "{ a: 1 }",
   "docs/logo.png": PNG,
   "docs/my logo.png": PNG,
   "static/img/dot.png": PNG,
@@ -343,6 +344,48 @@ describe("links and images", () => {
       '<img src="/assets/logo.png"><img src="/assets/logo.png" alt="x">',
     );
   });
+
+  test("required JSON is data of the document, required code an import", async () => {
+    const site = createSite({
+      "docs/facts.json": '{ "a": 1, "__proto__": 2 }',
+      "docs/code.js": "exports.b = 1;",
+      "docs/logo.png": "",
+    });
+    const { code, assets, imports, segments } = await compileText(
+      [
+        'import A from "a";\n\n<A {...require("./facts.json")} />',
+        "{require('./code').b}",
+        "{require('!!raw-loader!./facts.json').default}",
+        '{`const fs = require("fs")`}',
+        // An apostrophe hides the call from a glance.
+        "{<p>it's <img src={require(\"./logo.png\").default} /> that's all</p>}",
+        "export const again = require('./code');",
+      ].join("\n\n"),
+      { siteDir: site },
+    );
+    expect(assets.map(({ filePath, kind }) => [path.basename(filePath), kind])).toEqual([
+      ["facts.json", "data"],
+      ["logo.png", "url"],
+    ]);
+    expect(imports.map(({ moduleId, names }) => [moduleId, names])).toEqual([
+      ["a", { A: "default" }],
+      ["@site/docs/code", { __required0: "*" }],
+      ["!!raw-loader!@site/docs/facts.json", { __required1: "*" }],
+    ]);
+    const body = code?.body ?? "";
+    expect(body).toContain("...JSON.parse(");
+    expect(body).toContain("__required0.b");
+    expect(body).toContain("__required1.default");
+    expect(body).toContain("const again = __required0");
+    expect(body).not.toContain("require(");
+    expect(JSON.stringify(segments)).toContain("const fs = require");
+  });
+});
+
+test("required JSON that can't be read", async () => {
+  expect(await findMistake("{require('./broken.json').a}", { siteDir })).toMatch(
+    /^1:1 The file docs\/broken\.json that is required here is not valid JSON: ./,
+  );
 });
 
 test("useBaseUrl of a static file needs no hook", async () => {

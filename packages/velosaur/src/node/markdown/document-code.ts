@@ -4,6 +4,7 @@ import type { DocumentCode, Json } from "../../shared/document.ts";
 import type { Compilation } from "./compilation.ts";
 import { parseScript } from "./esm.ts";
 import type { ExportedNames } from "./esm.ts";
+import { replaceParsedRequires, replaceRequires } from "./required-modules.ts";
 import { walkScript } from "./toolchain.ts";
 import type { ScriptNode, Toolchain } from "./toolchain.ts";
 import type { Point } from "./tree.ts";
@@ -18,7 +19,6 @@ export interface Expression {
   point: Point;
 }
 
-const REQUIRE = /\brequire\(\s*(["'])([^"'\n]+)\1\s*\)(\.default\b)?/g;
 const BASE_URL = /\buseBaseUrl\(\s*(["'])([^"'\n]+)\1\s*\)/g;
 const FUNCTIONS = new Set(["ArrowFunctionExpression", "FunctionExpression", "ClassExpression"]);
 const isHookName = (name: unknown): boolean => typeof name === "string" && /^use[A-Z]/.test(name);
@@ -62,24 +62,15 @@ export class DocumentCodeBuilder {
 
   /** `require('./x.png')` → the token of the file's address. */
   replaceRequires(code: string, point: Point): string {
-    if (!code.includes("require") && !code.includes("useBaseUrl")) return code;
-    return this.#replaceBaseUrls(code).replace(REQUIRE, (...match: string[]) => {
-      const [text = "", , reference = "", isDefault] = match;
-      if (!/^(?:\.|@site\/)/.test(reference)) return text;
-      const token = this.#compilation.findAssetToken(reference, "url");
-      if (!token) {
-        throw this.#compilation.error(
-          `The file “${reference}” that is required here doesn't exist.`,
-          point,
-        );
-      }
-      return isDefault ? JSON.stringify(token) : `({ default: ${JSON.stringify(token)} })`;
-    });
+    const place = { compilation: this.#compilation, point };
+    return replaceRequires(this.#replaceBaseUrls(code), place);
   }
 
   /** `useBaseUrl('/img/x.png')` of a static file needs no hook: its address is known. */
   #replaceBaseUrls(code: string): string {
-    if (!this.#compilation.scope.imports("@docusaurus/useBaseUrl", "useBaseUrl")) return code;
+    const { scope } = this.#compilation;
+    if (!code.includes("useBaseUrl") || !scope.imports("@docusaurus/useBaseUrl", "useBaseUrl"))
+      return code;
     return code.replace(BASE_URL, (...match: string[]) => {
       const [text = "", , reference = ""] = match;
       const token = this.#compilation.findAssetToken(reference.replace(/^\/?/, "/"), "url");
@@ -89,9 +80,15 @@ export class DocumentCodeBuilder {
 
   build(toolchain: Toolchain): DocumentCode {
     // A line of its own for the end: the expression may close with a comment.
-    const expressions = this.#expressions.map(({ code }) => `  (props) => (${code}\n  ),`);
+    const requiring = { compilation: this.#compilation, toolchain };
+    const expressions = this.#expressions.map(({ code, point }) => {
+      const value = replaceParsedRequires(`(${code}\n  )`, { ...requiring, point });
+      return `  (props) => ${value},`;
+    });
     const declarations = this.#declarations
-      .map(({ code, point }) => this.replaceRequires(code, point))
+      .map(({ code, point }) =>
+        replaceParsedRequires(this.replaceRequires(code, point), { ...requiring, point }),
+      )
       .join("");
     const script = `${declarations}const __expressions = [\n${expressions.join("\n")}\n];\n`;
     const program = parseScript(script, toolchain);

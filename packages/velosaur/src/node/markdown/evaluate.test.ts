@@ -6,7 +6,7 @@ import type { CompileOptions } from "./options.ts";
 import type { Segment } from "../../shared/document.ts";
 import { compileText, createSite, formatSegments } from "./__fixtures__/compile-text.ts";
 
-const siteDir = createSite({ "docs/x.ts": "", "docs/Chart.tsx": "" });
+const siteDir = createSite({ "docs/x.svg": "", "docs/x.ts": "", "docs/Chart.tsx": "" });
 
 async function evaluate(
   source: string,
@@ -190,9 +190,9 @@ describe("programs", () => {
 
   test("the module has the addresses of files from the bundler", async () => {
     const source =
-      "export const A = () => <img src={require('./x.ts').default} onLoad={() => 1} />;\n\n<A />";
+      "export const A = () => <img src={require('./x.svg').default} onLoad={() => 1} />;\n\n<A />";
     const module = programModule({ document: await compileText(source, { siteDir }) });
-    expect(module).toContain(`import asset0 from "${siteDir}/docs/x.ts?url";`);
+    expect(module).toContain(`import asset0 from "${siteDir}/docs/x.svg?url";`);
     expect(module).toContain("src: asset0");
   });
 

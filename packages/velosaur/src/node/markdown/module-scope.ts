@@ -37,6 +37,8 @@ export class ModuleScope {
   readonly usedPartials = new Set<string>();
   /** Names that were to come from files that don't exist. */
   readonly #missing = new Set<string>();
+  /** Specifiers of what is required → local names. */
+  readonly #required = new Map<string, string>();
   readonly #imports: DocumentImport[] = [];
   readonly #locals = new Map<string, LocalImport>();
   readonly #compilation: Compilation;
@@ -66,6 +68,16 @@ export class ModuleScope {
     for (const [local, exportName] of Object.entries(names)) {
       locals.set(local, { statement: imported, exportName, isUsed: false });
     }
+  }
+
+  /** Imports what is required in the midst of code; returns the name under which the code finds it. */
+  require(specifier: string, point: Point): string {
+    const name = `__required${this.#required.size}`;
+    const known = this.#required.get(specifier);
+    if (known !== undefined) return known;
+    this.#required.set(specifier, name);
+    this.addImport({ specifier, names: { [name]: "*" }, offset: 0 }, point);
+    return name;
   }
 
   #addPartial({ names }: ImportStatement, filePath: string): void {

@@ -69,6 +69,14 @@ function toSitePath(request: string, { filePath, options }: ImportPlace): string
   return `@site/${path.relative(options.siteDir, target).replaceAll("\\", "/")}`;
 }
 
+/** Does `require` of this run code? Otherwise it names a file. */
+export function isRequiredModule(reference: string, place: ImportPlace): boolean {
+  const { loader, request } = splitLoaders(reference);
+  if (loader !== "" || !/^(?:\.|@site\/)/.test(request)) return true;
+  const resolved = resolveImport(reference, place);
+  return /\.[cm]?[jt]sx?$/.test(resolved?.filePath ?? "");
+}
+
 /** Whether the import adds rules to the pages that show the document. */
 export const addsStyles = (moduleId: string): boolean =>
   /\.(?:css|scss|sass|less|styl|pcss)$/.test(moduleId) && !moduleId.includes("!");

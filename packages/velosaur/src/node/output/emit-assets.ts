@@ -33,6 +33,7 @@ export function createAssetEmitter(baseUrl: string, sizes?: ImageSizes): AssetEm
 
   const resolve = (asset: DocumentAsset): ResolvedAsset => {
     const { filePath, kind, width, height } = asset;
+    if (kind === "data") return { url: "" };
     const resized = sizes?.find(asset);
     for (const [name, file] of Object.entries(resized?.files ?? {})) files.set(name, file);
     // A component that has the sizes doesn't need the original.
