@@ -218,7 +218,7 @@ const config: Config = {
       textColor: "#000",
       isCloseable: true,
     },
-    // Placeholders: the site has the page of results, and no index behind it yet.
+    // Placeholders: the site searches its own index until it has another.
     algolia: {
       appId: "YOUR_APP_ID",
       apiKey: "YOUR_SEARCH_API_KEY",

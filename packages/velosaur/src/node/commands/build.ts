@@ -16,6 +16,8 @@ import { findLongPaths } from "../routes/long-paths.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { hasUnifiedPlugins } from "../markdown/options.ts";
+import { indexSite } from "../search/index-site.ts";
+import { hasLocalSearch, isSearched } from "../search/plan-search.ts";
 import { isDiskFull } from "../system/machine-fault.ts";
 import { logger } from "../system/logger.ts";
 import { createProgress, type Progress } from "../system/progress.ts";
@@ -74,6 +76,8 @@ export async function build(
 interface LocaleBuild {
   outDir: string;
   pages: number;
+  /** Pages in the local search index. */
+  searched: number;
   bytes: Record<string, number>;
   diagnostics: Diagnostic[];
 }
@@ -159,6 +163,7 @@ async function buildInto(
     foreign: findForeignLocales(context.i18n, options.locale),
   });
   const stopping = new AbortController();
+  let searched = 0;
   try {
     const minify = options.minify && !options.dev;
     const compiling = progress.start("compile", { noun: "documents" });
@@ -188,6 +193,13 @@ async function buildInto(
     const linkDiagnostics = await progress.run("check links", () =>
       checkSiteLinks({ plan, rendering, facts, output }),
     );
+    if (hasLocalSearch(plan.context)) {
+      const { pages, context } = plan;
+      const { baseUrl } = context;
+      searched = await progress.run("index", () =>
+        indexSite({ baseUrl, pages, facts, output, executors, cacheDir }),
+      );
+    }
     const diagnostics = [
       ...plan.diagnostics,
       ...compiled.diagnostics,
@@ -201,6 +213,7 @@ async function buildInto(
     return {
       outDir: context.outDir,
       pages: plan.pages.length,
+      searched,
       bytes: collectBytes(facts, compiled.bundle),
       diagnostics: [...diagnostics, ...reported],
     };
@@ -250,6 +263,7 @@ async function renderAll(input: RenderAllInput): Promise<RenderedAll> {
     context: plan.context,
     pages: plan.pages,
     isMarkdown: createMarkdownFilter(plan.context),
+    ...(hasLocalSearch(plan.context) && { isSearched }),
     onProgress: phase.add,
   });
   phase.done();
@@ -296,6 +310,7 @@ function summarize({ siteDir, builds, progress, seconds }: SummaryInput): BuildS
     siteDir,
     outDir: builds[0]?.outDir ?? siteDir,
     pages: builds.reduce((sum, build) => sum + build.pages, 0),
+    searched: builds.reduce((sum, build) => sum + build.searched, 0),
     seconds,
     phases: progress.times(),
     bytes,

@@ -46,6 +46,8 @@ export interface OutputFolder {
   write: (name: string, content: string | Uint8Array) => void;
   copy: (name: string, filePath: string, key: string) => void;
   has: (name: string) => boolean;
+  /** Absolute path of a file of this build, wherever it lies. */
+  locate: (name: string) => string;
   /** Text of a file, wherever it lies; undefined when this build has none of the name. */
   read: (name: string) => string | undefined;
   commit: () => Promise<void>;
@@ -86,6 +88,7 @@ export async function openOutputFolder({
   return {
     stage: stageFile,
     has: (name) => kept.has(name) || staged.has(name),
+    locate: (name) => path.join(staged.has(toOutputName(name)) ? home : outDir, toOutputName(name)),
     read(name) {
       if (staged.has(name)) return readFileSync(path.join(home, name), "utf8");
       return kept.has(name) ? readFileSync(path.join(outDir, name), "utf8") : undefined;

@@ -84,10 +84,14 @@ export const collectClassicMembers = (
     ];
   });
 
-/** A site that has a search index in its theme configuration gets the page of results. */
+/** A site that has a search index in its theme configuration gets the search box and the page of results. */
 export const collectSearchMembers = (
   themeConfig: Record<string, unknown>,
 ): Pick<PresetMember, "kind" | "config">[] =>
-  themeConfig["algolia"] === undefined
+  themeConfig["algolia"] === undefined && !hasProvider(themeConfig["search"])
     ? []
     : [{ kind: "theme", config: ["@docusaurus/theme-search-algolia", {}] }];
+
+/** Other themes may keep something of theirs under the same name. */
+const hasProvider = (search: unknown): boolean =>
+  typeof search === "object" && search !== null && "provider" in search;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { localizeUrl } from "../../theme/SearchPage/search-index.ts";
+import { localizeUrl } from "../../theme/search/hosted-engine.ts";
 import type { LoadContext, Plugin, PostBuildProps } from "./contract.ts";
 import { themeSearchAlgolia } from "./theme-search-algolia.ts";
 
@@ -24,6 +24,30 @@ test.each([
   ["a pattern", /^\/docs\/(?:next|canary)/, "/docs/canary/a", "/docs/a"],
 ])("%s chooses what is replaced in the addresses of results", (_, from, pathname, expected) => {
   expect(localizeUrl(`https://site.test${pathname}`, readReplacement(from))).toBe(expected);
+});
+
+const readProvider = (themeConfig: object) =>
+  themeSearchAlgolia.validateThemeConfig?.({
+    themeConfig: themeConfig as Record<string, unknown>,
+    validate: (schema, value) => v.parse(schema as v.GenericSchema, value),
+  }) as { search?: unknown; algolia: object };
+
+const keys = { appId: "A", apiKey: "K", indexName: "I" };
+
+test.each([
+  ["real keys ask the hosted index", { algolia: keys }, undefined],
+  ["placeholders stand for the local one", { algolia: { ...keys, appId: "YOUR_APP_ID" } }, "local"],
+  ["so do those of other templates", { algolia: { ...keys, apiKey: "<key>" } }, "local"],
+  ["who asks for the local one needs no keys", { search: { provider: "local" } }, "local"],
+  ["real keys may stay then", { algolia: keys, search: { provider: "local" } }, "local"],
+])("%s", (_, themeConfig, provider) => {
+  expect(readProvider(themeConfig).search).toEqual(provider && { provider });
+});
+
+test("options of the local search stand beside its name", () => {
+  const { algolia } = readProvider({ search: { provider: "local", searchPagePath: "find" } });
+  expect(algolia).toMatchObject({ searchPagePath: "find", contextualSearch: true });
+  expect(() => readProvider({ search: { provider: "locl" } })).toThrow("local");
 });
 
 describe("browsers are told of the search", () => {
@@ -78,6 +102,6 @@ describe("browsers are told of the search", () => {
     const dev = await createTheme({ searchPagePath: "search" }, "development");
     expect(dev.injectHtmlTags).toBeUndefined();
     const without = await createTheme({ searchPagePath: false });
-    expect(Object.keys(without)).toEqual(["name"]);
+    expect(Object.keys(without)).toEqual(["name", "getThemePath"]);
   });
 });

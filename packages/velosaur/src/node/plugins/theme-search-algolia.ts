@@ -1,6 +1,8 @@
+import path from "node:path";
 import * as v from "valibot";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
+import { engineDir } from "../config/engine-paths.ts";
 import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
 import { createOpenSearchLink, formatOpenSearch, OPEN_SEARCH_FILE } from "./open-search.ts";
 import { validateThemeConfigWith } from "./validate-with.ts";
@@ -28,14 +30,43 @@ const algoliaSchema = v.looseObject({
 
 export type AlgoliaConfig = v.InferInput<typeof algoliaSchema>;
 
-const themeConfigSchema = v.looseObject({ algolia: algoliaSchema });
+/** An index on the site itself needs no keys. */
+const LOCAL_KEYS = { appId: "local", apiKey: "local", indexName: "local" };
+
+const localSchema = v.looseObject({
+  provider: v.literal("local"),
+});
+
+/** Keys as examples have them: nobody answers to these. */
+const isPlaceholder = (key: unknown): boolean => /^(?:YOUR_|<)/.test(String(key));
+
+/** Who has no keys yet searches the site's own index. */
+const chooseProvider = (themeConfig: Record<string, unknown>): Record<string, unknown> => {
+  const { search, algolia } = themeConfig as Record<string, Record<string, unknown> | undefined>;
+  if (search?.["provider"] !== undefined)
+    return { ...themeConfig, algolia: { ...LOCAL_KEYS, ...algolia, ...omitProvider(search) } };
+  const keys = [algolia?.["appId"], algolia?.["apiKey"], algolia?.["indexName"]];
+  return keys.some(isPlaceholder) ? { ...themeConfig, search: { provider: "local" } } : themeConfig;
+};
+
+const omitProvider = (search: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => name !== "provider"));
+
+const themeConfigSchema = v.pipe(
+  v.looseObject({}),
+  v.transform(chooseProvider),
+  v.looseObject({ algolia: algoliaSchema, search: v.optional(localSchema) }),
+);
 
 const createThemeSearch = (context: LoadContext): Plugin => {
   const { baseUrl, siteConfig, mode } = context;
   const { searchPagePath } = siteConfig.themeConfig["algolia"] as v.InferOutput<
     typeof algoliaSchema
   >;
-  const plugin: Plugin = { name: "docusaurus-theme-search-algolia" };
+  const plugin: Plugin = {
+    name: "docusaurus-theme-search-algolia",
+    getThemePath: () => path.join(engineDir, "theme/search-bar"),
+  };
   if (!searchPagePath) return plugin;
   return {
     ...plugin,
@@ -55,7 +86,7 @@ const createThemeSearch = (context: LoadContext): Plugin => {
   };
 };
 
-/** The page of results for a hosted search index, and the word of it for browsers. */
+/** The search box and the page of results, whichever index answers, and the word of them for browsers. */
 export const themeSearchAlgolia: PluginModule = Object.assign(createThemeSearch, {
   validateThemeConfig: validateThemeConfigWith(themeConfigSchema),
 });

@@ -5,6 +5,9 @@ import type { Json } from "../../shared/document.ts";
 import type { LeanPayload, PageDocument, PagePayload } from "../../shared/payload.ts";
 import { unpackModule } from "../../shared/unpack-module.ts";
 import type { CompileOptions } from "../markdown/options.ts";
+import { unescapeHtml } from "../../shared/markup/escape.ts";
+import { hashText } from "../cache/hash.ts";
+import { createSearchPage } from "../search/search-page.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { LateProgram, linkDocument } from "./link-document.ts";
 import { hashInlineScripts } from "../output/content-security-policy.ts";
@@ -99,6 +102,7 @@ export async function createPageRenderer(
     const htmlBytes = writeText(task.htmlFile, html);
     const payloadBytes = writeText(task.payloadFile, JSON.stringify(payload));
     if (task.markdownFile) writeText(task.markdownFile, await toMarkdown(page.html));
+    const search = task.search && writeSearch(task.search, { documents, head: page.head, setup });
     return {
       routePath: task.routePath,
       htmlBytes,
@@ -108,6 +112,7 @@ export async function createPageRenderer(
       noIndex: page.head.noIndex,
       title: page.head.title,
       ...(task.markdownFile && { description: findDescription(page.head) }),
+      ...(search !== undefined && { search }),
       ...(setup.html.hasPolicy && { scripts: ownScripts(html) }),
       ...(payload.evaluates && { evaluates: true }),
     };
@@ -140,6 +145,35 @@ async function toMarkdown(html: string): Promise<string> {
   const { pageToMarkdown } = await import("./page-markdown.ts");
   return pageToMarkdown(html);
 }
+
+interface SearchScope {
+  documents: PageDocument[];
+  head: RenderedHead;
+  setup: RenderSetup;
+}
+
+/** Returns the hash of what it writes; undefined of a page that isn't to be found. */
+function writeSearch(
+  { file, group }: NonNullable<RenderTask["search"]>,
+  { documents, head, setup }: SearchScope,
+): string | undefined {
+  const description = findDescription(head);
+  const text = head.noIndex
+    ? "null"
+    : JSON.stringify(
+        createSearchPage({
+          group,
+          documents,
+          title: stripSuffix(unescapeHtml(head.title), setup.titleSuffix),
+          description: description && unescapeHtml(description),
+        }),
+      );
+  writeText(file, text);
+  return head.noIndex ? undefined : hashText(text);
+}
+
+const stripSuffix = (title: string, suffix: string): string =>
+  title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 
 /** Returns the number of bytes. */
 function writeText(file: string, text: string): number {

@@ -11,6 +11,8 @@ export interface RenderSetup {
   bundle: SiteBundle;
   html: HtmlSetup;
   site: string;
+  /** What the titles of pages end with. */
+  titleSuffix: string;
   /** Address of shared data → file that holds it. */
   sharedFiles: Record<string, string>;
   /** Paths of all routes as they stand in links: links to them needn't be reported. */
@@ -44,6 +46,8 @@ export interface RenderTask {
   payloadFile: string;
   /** Absent where the site wants no Markdown. */
   markdownFile?: string;
+  /** Absent where visitors don't search the page on the site itself. */
+  search?: { file: string; group: string };
   levels: RouteLevel[];
   moduleIds: string[];
   documents: PageDocumentTask[];
@@ -60,6 +64,8 @@ export interface RenderedFacts {
   title: string;
   /** Of a page that is there as Markdown: escaped, as the title is. */
   description?: string;
+  /** Hash of what can be found of it, where it can. */
+  search?: string;
   /** Of a site with a Content-Security-Policy: what lets the page's own inline scripts run. */
   scripts?: string[];
   /** Runs code that visitors write. */

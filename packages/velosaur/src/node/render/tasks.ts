@@ -7,6 +7,8 @@ import {
 import type { CompileOptionsSource } from "../documents/compile-options.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { createFileLinks, type FileLinks, type FilePages } from "../routes/file-links.ts";
+import type { BuiltPart } from "../search/build-part.ts";
+import { indexTask, type IndexTask } from "../search/index-task.ts";
 import type { TaskHandler } from "../system/worker-pool.ts";
 import {
   createPageRenderer,
@@ -16,8 +18,11 @@ import {
   type RenderSetup,
 } from "./page-renderer.ts";
 
-export type Task = { compile: CompileBatch } | { render: RenderBatch };
-export type TaskResult = { compile: CompileBatchResult } | { render: RenderBatchResult };
+export type Task = { compile: CompileBatch } | { render: RenderBatch } | { index: IndexTask };
+export type TaskResult =
+  | { compile: CompileBatchResult }
+  | { render: RenderBatchResult }
+  | { index: BuiltPart };
 
 /**
  * What tasks of a kind need: the first comes before all tasks, the second before the first page. A thread may
@@ -51,6 +56,7 @@ export function createTaskHandler(): TaskHandler<Task, TaskResult, TaskSetup> {
         return {
           compile: await compileTask(task.compile, { options: await loadOptions(), files }),
         };
+      if ("index" in task) return { index: await indexTask(task.index) };
       if (!renderer) throw new Error("A page was to be rendered before the bundle was there.");
       return { render: await renderer.render(task.render) };
     },

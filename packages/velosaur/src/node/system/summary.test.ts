@@ -7,6 +7,7 @@ const summary: BuildSummary = {
   siteDir: "/work/site",
   outDir: "/work/site/build",
   pages: 1234,
+  searched: 0,
   seconds: 3.456,
   phases: [
     { name: "load", seconds: 0.204 },
@@ -25,6 +26,10 @@ it("closes a build", () => {
       phases   load 0.20 s, render 2.50 s
       bytes    HTML 12 MB, JavaScript 81 kB"
   `);
+});
+
+it("names the local search index", () => {
+  expect(format({ searched: 1 })).toContain("search   local index of 1 page");
 });
 
 it("shows warnings first, each once, and counts them", () => {

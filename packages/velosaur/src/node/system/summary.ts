@@ -10,6 +10,8 @@ export interface BuildSummary {
   siteDir: string;
   outDir: string;
   pages: number;
+  /** Pages in the local search index. */
+  searched: number;
   /** Of all, start to end. */
   seconds: number;
   phases: PhaseTime[];
@@ -39,13 +41,14 @@ export const formatSummary = (
   summary: BuildSummary,
   { cwd = process.cwd() }: { cwd?: string } = {},
 ): string => {
-  const { siteDir, outDir, pages, seconds, phases, bytes, diagnostics } = summary;
+  const { siteDir, outDir, pages, searched, seconds, phases, bytes, diagnostics } = summary;
   const warnings = diagnostics.filter(({ severity }) => severity === "warning");
   const place = formatFilePath(outDir, { siteDir, cwd });
   const head = `${colors.green("Built")} ${colors.bold(formatQuantity(pages, "page"))} in ${formatSeconds(seconds)} → ${colors.cyan(place)}`;
   const rows = [
     formatRow("phases", formatPhases(phases)),
     formatRow("bytes", formatSizes(bytes)),
+    formatRow("search", searched === 0 ? "" : `local index of ${formatQuantity(searched, "page")}`),
     formatRow("warnings", warnings.length === 0 ? "" : colors.yellow(formatCount(warnings.length))),
   ];
   const text = [head, ...rows.filter((row) => row !== "")].join("\n");

@@ -14,17 +14,10 @@ import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import { clsx } from "clsx";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
-import {
-  isConfigured,
-  type MarkedText,
-  type SearchConfig,
-  type SearchResult,
-} from "./search-index.ts";
+import { type SearchConfig, useSearchConfig, useSearchEngine } from "../search/search-config.ts";
+import type { MarkedText, SearchHit } from "../search/search-engine.ts";
 import styles from "./styles.module.css";
 import { type SearchState, useSearch } from "./use-search.ts";
-
-const useSearchConfig = (): SearchConfig =>
-  useDocusaurusContext().siteConfig.themeConfig["algolia"] as unknown as SearchConfig;
 
 /** The server knows no query: the first render in a browser has none either, so that both agree. */
 const getServerSearch = (): string => "";
@@ -75,8 +68,10 @@ const Marked = ({ text }: { text: MarkedText }): ReactNode =>
     piece.isMarked ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
   );
 
-function Result({ result }: { result: SearchResult }): ReactNode {
-  const { url, title, breadcrumbs, summary } = result;
+function Result({ hit }: { hit: SearchHit }): ReactNode {
+  const { url, headings, summary } = hit;
+  const title = headings.at(-1) ?? [];
+  const breadcrumbs = headings.slice(0, -1);
   return (
     <article className={styles.result}>
       <h2 className={styles.resultTitle}>
@@ -142,25 +137,6 @@ function Failure(): ReactNode {
   );
 }
 
-/** Said instead of results as long as the configuration holds the keys of an example. */
-function NotConfigured(): ReactNode {
-  return (
-    <div role="note" className="alert alert--info">
-      <b>
-        <Translate id="theme.SearchPage.notConfigured.title">
-          This site has no search index yet
-        </Translate>
-      </b>
-      <div>
-        <Translate id="theme.SearchPage.notConfigured.message">
-          Its configuration holds placeholders instead of the keys of an index, so there is nothing
-          to search. Use the menus to find what you look for.
-        </Translate>
-      </div>
-    </div>
-  );
-}
-
 function Results({ state, loadMore }: { state: SearchState; loadMore: () => void }): ReactNode {
   const status = useStatusText(state);
   return (
@@ -169,8 +145,7 @@ function Results({ state, loadMore }: { state: SearchState; loadMore: () => void
         {status}
       </p>
       {state.status === "failed" && <Failure />}
-      {state.status === "found" &&
-        state.results.map((result, index) => <Result key={index} result={result} />)}
+      {state.status === "found" && state.hits.map((hit, index) => <Result key={index} hit={hit} />)}
       {state.status === "found" && state.hasMore && (
         <button type="button" className="button button--outline button--primary" onClick={loadMore}>
           <Translate id="theme.SearchPage.loadMore">Show more results</Translate>
@@ -210,12 +185,10 @@ function SearchField(props: { query: string; onChange: (query: string) => void }
   );
 }
 
-function SearchPageContent(): ReactNode {
-  const config = useSearchConfig();
-  const hasIndex = isConfigured(config);
+function SearchPageContent({ config }: { config: SearchConfig }): ReactNode {
   const [query, setQuery] = useSearchQuery();
   const filters = useFilters(config);
-  const { state, loadMore } = useSearch(hasIndex ? config : undefined, { query, filters });
+  const { state, loadMore } = useSearch(useSearchEngine(config), { query, filters });
   const title = useTitle(query);
   return (
     <>
@@ -227,7 +200,7 @@ function SearchPageContent(): ReactNode {
       <main className={clsx("container margin-vert--lg", styles.page)}>
         <Heading as="h1">{title}</Heading>
         <SearchField query={query} onChange={setQuery} />
-        {hasIndex ? <Results state={state} loadMore={loadMore} /> : <NotConfigured />}
+        <Results state={state} loadMore={loadMore} />
       </main>
     </>
   );
@@ -235,12 +208,11 @@ function SearchPageContent(): ReactNode {
 
 /** Results for the query in the address. */
 export default function SearchPage(): ReactNode {
+  const config = useSearchConfig();
   // The versions that the visitor prefers are known within the layout.
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
-      <Layout>
-        <SearchPageContent />
-      </Layout>
+      <Layout>{config && <SearchPageContent config={config} />}</Layout>
     </HtmlClassNameProvider>
   );
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { querySearchIndex, type SearchConfig, type SearchResult } from "./search-index.ts";
+import type { FacetFilter, SearchEngine, SearchHit } from "../search/search-engine.ts";
 
 export type SearchState =
   | { status: "idle" | "loading" | "failed" }
-  | { status: "found"; results: SearchResult[]; totalCount: number; hasMore: boolean };
+  | { status: "found"; hits: SearchHit[]; totalCount: number; hasMore: boolean };
 
 /** While somebody types. */
 const DELAY = 300;
+const HITS_PER_PAGE = 15;
 
 interface Asked {
   query: string;
@@ -19,7 +20,7 @@ const LOADING: SearchState = { status: "loading" };
 
 /** Results for a query, a page at a time. */
 export function useSearch(
-  config: SearchConfig | undefined,
+  engine: SearchEngine,
   request: { query: string; filters: string },
 ): { state: SearchState; loadMore: () => void } {
   const { query, filters } = request;
@@ -29,25 +30,22 @@ export function useSearch(
   const number = page.query === query ? page.number : 0;
 
   useEffect(() => {
-    if (!config || !query) return undefined;
+    if (!query) return undefined;
     const controller = new AbortController();
     const ask = async (): Promise<void> => {
       const { signal } = controller;
-      const facetFilters = JSON.parse(filters) as string[][];
-      const state = await querySearchIndex(config, {
-        query,
-        page: number,
-        facetFilters,
-        signal,
-      }).then(
-        ({ results, totalCount, totalPages }): SearchState => ({
-          status: "found",
-          results,
-          totalCount,
-          hasMore: number + 1 < totalPages,
-        }),
-        (): SearchState => ({ status: "failed" }),
-      );
+      const facetFilters = JSON.parse(filters) as FacetFilter[];
+      const state = await engine
+        .search({ query, page: number, hitsPerPage: HITS_PER_PAGE, facetFilters, signal })
+        .then(
+          ({ hits, totalCount, totalPages }): SearchState => ({
+            status: "found",
+            hits,
+            totalCount,
+            hasMore: number + 1 < totalPages,
+          }),
+          (): SearchState => ({ status: "failed" }),
+        );
       if (signal.aborted) return;
       setAnswer((before) => ({ query, page: number, state: append(before, { query, state }) }));
     };
@@ -56,9 +54,9 @@ export function useSearch(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [config, query, filters, number]);
+  }, [engine, query, filters, number]);
 
-  const state = !config || !query ? IDLE : answer.query === query ? answer.state : LOADING;
+  const state = !query ? IDLE : answer.query === query ? answer.state : LOADING;
   return { state, loadMore: () => setPage({ query, number: number + 1 }) };
 }
 
@@ -69,5 +67,5 @@ function append(
 ): SearchState {
   if (before.query !== query || before.state.status !== "found" || state.status !== "found")
     return state;
-  return { ...state, results: [...before.state.results, ...state.results] };
+  return { ...state, hits: [...before.state.hits, ...state.hits] };
 }

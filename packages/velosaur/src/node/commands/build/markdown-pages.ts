@@ -4,8 +4,8 @@ import picomatch from "picomatch";
 import { unescapeHtml } from "../../../shared/markup/escape.ts";
 import { markdownPath } from "../../../shared/url/markdown-path.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
-import type { PagePlan } from "../../render/plan-pages.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
+import { isOld, nameSection } from "../../routes/name-section.ts";
 import { NOT_FOUND_PATH } from "./site-plan.ts";
 import type { SharedFilesInput } from "./write-shared-files.ts";
 
@@ -71,20 +71,4 @@ function formatLine(
   const url = siteConfig.url + markdownPath({ pathname: routePath, baseUrl });
   const end = description ? `: ${unescapeHtml(description)}` : "";
   return `- [${name.replace(/[[\]\\]/g, String.raw`\$&`)}](${url})${end}`;
-}
-
-const findVersion = ({ levels }: PagePlan) =>
-  levels.map(({ props }) => props["version"]).find((version) => version !== undefined) as
-    | { isLast?: boolean; label?: string }
-    | undefined;
-const isOld = (page: PagePlan): boolean => findVersion(page)?.isLast === false;
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `Docs`, `Docs 2.4.3`, `Community`: the plugin's instance, and the version unless it is the last. */
-function nameSection(page: PagePlan): string {
-  const plugin = page.levels.findLast(({ context }) => context)?.context?.plugin;
-  const kind = plugin?.name.split("-").at(-1) ?? "pages";
-  const name = !plugin || plugin.id === "default" ? kind : plugin.id;
-  return capitalize(name) + (isOld(page) ? ` ${findVersion(page)?.label}` : "");
 }

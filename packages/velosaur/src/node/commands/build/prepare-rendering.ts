@@ -75,6 +75,7 @@ export async function prepareRendering({
     bundle: compiled.bundle,
     html,
     site: siteFile.url,
+    titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
     sharedFiles: keepSharedData(sharedTexts, cacheDir),
     knownPaths: plan.pages.map((page) => page.route.path),
   };

@@ -16,6 +16,8 @@ import type {
 import { outputFile } from "../../../shared/url/output-file.ts";
 import { markdownFile } from "../../../shared/url/markdown-path.ts";
 import { payloadFile } from "../../../shared/url/payload-path.ts";
+import { searchPageFile } from "../../../shared/url/search-path.ts";
+import { findGroup } from "../../search/plan-search.ts";
 import type { LoadContext } from "../../plugins/contract.ts";
 
 const BATCH = 8;
@@ -32,6 +34,8 @@ export interface RenderSiteInput {
   cacheDir: string;
   /** Whether a page is wanted as Markdown, too. */
   isMarkdown?: (routePath: string) => boolean;
+  /** Visitors search the text of its pages on the site itself. */
+  isSearched?: (page: PagePlan) => boolean;
   onProgress: (done: number) => void;
 }
 
@@ -48,7 +52,7 @@ interface RememberedPage {
 
 interface PendingPage {
   page: PagePlan;
-  names: { html: string; payload: string; markdown?: string };
+  names: { html: string; payload: string; markdown?: string; search?: string };
   documents: PageDocumentTask[];
   key: string;
 }
@@ -73,7 +77,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
 }
 
 function preparePage(page: PagePlan, input: RenderSiteInput): PendingPage {
-  const { context, link, siteKey, isMarkdown } = input;
+  const { context, link, siteKey, isMarkdown, isSearched } = input;
   const { baseUrl, siteConfig } = context;
   const routePath = page.route.path;
   const documents = link(page);
@@ -81,6 +85,7 @@ function preparePage(page: PagePlan, input: RenderSiteInput): PendingPage {
     html: outputFile({ routePath, baseUrl, trailingSlash: siteConfig.trailingSlash }),
     payload: payloadFile({ pathname: routePath, baseUrl }),
     ...(isMarkdown?.(routePath) && { markdown: markdownFile({ pathname: routePath, baseUrl }) }),
+    ...(isSearched?.(page) && { search: searchPageFile({ pathname: routePath, baseUrl }) }),
   };
   return {
     page,
@@ -172,6 +177,9 @@ function toTask({ page, names, documents, key }: PendingPage, output: OutputFold
     htmlFile: output.stage(names.html, key),
     payloadFile: output.stage(names.payload, key),
     ...(names.markdown !== undefined && { markdownFile: output.stage(names.markdown, key) }),
+    ...(names.search !== undefined && {
+      search: { file: output.stage(names.search, key), group: findGroup(page) },
+    }),
     levels: page.levels,
     moduleIds: page.moduleIds,
     documents,

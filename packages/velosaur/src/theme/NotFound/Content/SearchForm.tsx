@@ -1,17 +1,14 @@
 import { useLocation } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import useBaseUrl from "@docusaurus/useBaseUrl";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { type ReactNode, useId } from "react";
 import { decodePathname } from "../../../shared/url/pathname.ts";
-import { isConfigured, type SearchConfig } from "../../SearchPage/search-index.ts";
-
-type Config = SearchConfig & { searchPagePath?: string | false | null };
+import { useThemeConfig } from "@docusaurus/theme-common";
 
 /** The site's page of results, where it has one with an index behind it. */
 function useSearchPage(): string | undefined {
-  const config = useDocusaurusContext().siteConfig.themeConfig["algolia"] as Config | undefined;
-  const path = config && isConfigured(config) ? config.searchPagePath : undefined;
+  const { algolia } = useThemeConfig() as { algolia?: { searchPagePath?: string | false | null } };
+  const path = algolia?.searchPagePath;
   const url = useBaseUrl(path || "/");
   return path ? url : undefined;
 }

@@ -1,65 +1,38 @@
 /** A hosted search index, asked over its HTTP interface. */
 
 import { unescapeHtml } from "../../shared/markup/escape.ts";
-
-export interface SearchConfig {
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly indexName: string;
-  readonly contextualSearch?: boolean;
-  readonly externalUrlRegex?: string;
-  readonly searchParameters?: Record<string, unknown>;
-  readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
-}
-
-export interface SearchRequest {
-  query: string;
-  /** Counted from 0. */
-  page: number;
-  /** Each inner list: one of these must hold. */
-  facetFilters: string[][];
-  signal: AbortSignal;
-}
-
-/** Text in pieces; those that match are marked. */
-export type MarkedText = { text: string; isMarked: boolean }[];
-
-export interface SearchResult {
-  url: string;
-  title: MarkedText;
-  /** Headings above the one that was found. */
-  breadcrumbs: MarkedText[];
-  summary: MarkedText;
-}
-
-export interface SearchAnswer {
-  results: SearchResult[];
-  totalCount: number;
-  totalPages: number;
-}
+import type { SearchConfig } from "./search-config.ts";
+import type {
+  FacetFilter,
+  MarkedText,
+  SearchAnswer,
+  SearchEngine,
+  SearchHit,
+  SearchRequest,
+} from "./search-engine.ts";
 
 interface Highlighted {
   value: string;
 }
 
-interface Hit {
+interface IndexedHit {
   url: string;
   _highlightResult?: { hierarchy?: Record<string, Highlighted | null> };
   _snippetResult?: { content?: Highlighted };
 }
 
-/** Keys as examples have them: nobody answers to these. */
-export const isConfigured = ({ appId, apiKey, indexName }: SearchConfig): boolean =>
-  ![appId, apiKey, indexName].some((key) => /^(?:YOUR_|<)/.test(key));
+export const createHostedEngine = (config: SearchConfig): SearchEngine => ({
+  search: (request) => querySearchIndex(config, request),
+});
 
 // Characters that no page has in its text: what comes from the index is shown as text, never as HTML.
 const MARK_START = "\uE000";
 const MARK_END = "\uE001";
 const LEVELS = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
 
-export async function querySearchIndex(
+async function querySearchIndex(
   config: SearchConfig,
-  { query, page, facetFilters, signal }: SearchRequest,
+  { query, page, hitsPerPage, facetFilters, signal }: SearchRequest,
 ): Promise<SearchAnswer> {
   const { appId, apiKey, indexName, searchParameters } = config;
   const address = `https://${appId}-dsn.algolia.net/1/indexes/${encodeURIComponent(indexName)}/query`;
@@ -67,7 +40,7 @@ export async function querySearchIndex(
     method: "POST",
     headers: { "x-algolia-application-id": appId, "x-algolia-api-key": apiKey },
     body: JSON.stringify({
-      hitsPerPage: 15,
+      hitsPerPage,
       attributesToSnippet: ["content:30"],
       ...searchParameters,
       query,
@@ -76,32 +49,30 @@ export async function querySearchIndex(
       highlightPreTag: MARK_START,
       highlightPostTag: MARK_END,
     }),
-    signal,
+    ...(signal && { signal }),
   });
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
   const { hits, nbHits, nbPages } = (await response.json()) as {
-    hits: Hit[];
+    hits: IndexedHit[];
     nbHits: number;
     nbPages: number;
   };
   return {
-    results: hits.map((hit) => toResult(hit, config)),
+    hits: hits.map((hit) => toHit(hit, config)),
     totalCount: nbHits,
     totalPages: nbPages,
   };
 }
 
 /** One filter may stand without a list around it. */
-const toFilters = (given: unknown): string[] =>
-  given === undefined ? [] : ([given].flat() as string[]);
+const toFilters = (given: unknown): FacetFilter[] =>
+  given === undefined ? [] : ([given].flat() as FacetFilter[]);
 
-function toResult(hit: Hit, config: SearchConfig): SearchResult {
+function toHit(hit: IndexedHit, config: SearchConfig): SearchHit {
   const hierarchy = hit._highlightResult?.hierarchy ?? {};
-  const headings = LEVELS.flatMap((level) => hierarchy[level]?.value ?? []).map(splitMarks);
   return {
     url: localizeUrl(hit.url, config),
-    title: headings.at(-1) ?? [],
-    breadcrumbs: headings.slice(0, -1),
+    headings: LEVELS.flatMap((level) => hierarchy[level]?.value ?? []).map(splitMarks),
     summary: splitMarks(hit._snippetResult?.content?.value ?? ""),
   };
 }

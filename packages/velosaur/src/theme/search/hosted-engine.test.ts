@@ -1,16 +1,8 @@
 import { afterEach, expect, it, test, vi } from "vitest";
 
-import { isConfigured, localizeUrl, querySearchIndex, splitMarks } from "./search-index.ts";
+import { createHostedEngine, localizeUrl, splitMarks } from "./hosted-engine.ts";
 
 afterEach(() => vi.unstubAllGlobals());
-
-test.each([
-  ["ABC123", true],
-  ["YOUR_APP_ID", false],
-  ["<app id>", false],
-])("an index with the key %j is set up: %j", (appId, expected) => {
-  expect(isConfigured({ appId, apiKey: "key", indexName: "index" })).toBe(expected);
-});
 
 test.each([
   ["https://site.test/docs/a#b", {}, "/docs/a#b"],
@@ -43,6 +35,7 @@ const config = {
 const request = {
   query: "swizzle",
   page: 1,
+  hitsPerPage: 15,
   facetFilters: [["language:en"]],
   signal: new AbortController().signal,
 };
@@ -68,14 +61,13 @@ it("asks the index, and reads its answer", async () => {
     }),
   );
   vi.stubGlobal("fetch", fetch);
-  const answer = await querySearchIndex(config, request);
+  const answer = await createHostedEngine(config).search(request);
   expect(answer).toMatchObject({
     totalCount: 1,
-    results: [
+    hits: [
       {
         url: "/docs/swizzling#why",
-        title: [{ text: "Swizzl", isMarked: true }, { text: "ing" }],
-        breadcrumbs: [[{ text: "Docs" }]],
+        headings: [[{ text: "Docs" }], [{ text: "Swizzl", isMarked: true }, { text: "ing" }]],
         summary: [{ text: "To " }, { text: "swizzle", isMarked: true }],
       },
     ],
@@ -91,5 +83,5 @@ it("asks the index, and reads its answer", async () => {
 
 it("fails when the index refuses", async () => {
   vi.stubGlobal("fetch", async () => new Response("", { status: 403 }));
-  await expect(querySearchIndex(config, request)).rejects.toThrow("403");
+  await expect(createHostedEngine(config).search(request)).rejects.toThrow("403");
 });

@@ -1,0 +1,111 @@
+/** The index that lies on the site itself, asked on the page of results. */
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeBuild } from "./support/describe-site.ts";
+import { buildSite, createSite, type SiteSource } from "./support/site.ts";
+
+const source: SiteSource = {
+  config: {
+    baseUrl: "/base/",
+    presets: [["classic", { docs: { routeBasePath: "/" }, blog: { routeBasePath: "blog" } }]],
+    themeConfig: { search: { provider: "local" } },
+  },
+  files: {
+    "docs/index.md": "---\nslug: /\n---\n\n# Harbour\n\nWhere boats lie.\n",
+    "docs/anchors.md": [
+      "---\ndescription: How to hold a boat in its place.\n---",
+      "# Anchors",
+      "Drop one before the storm.",
+      "## Chain and rope {#chain}",
+      "A chain of `chain_length` metres; see `showAnchorWatch`, `--no-drift` and `@harbour/winch`.",
+      "### Länge der Kette",
+      "Die Kette ist drei Mal so lang wie das Wasser tief.",
+    ].join("\n\n"),
+    "docs/storm.mdx":
+      'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\nimport Part from "./_part.md";\n\nexport const wind = "hurricane";\n\n# Storm\n\nThe {wind} breaks every anchors.\n\n<Tabs>\n<TabItem value="a" label="Lighthouse">\n\nA beam in the fog.\n\n</TabItem>\n</Tabs>\n\n<Part />\n',
+    "docs/_part.md": "## Breakwater\n\nStones before the pier.\n",
+    "docs/ja.md": "# 検索機能\n\nサイト内の文書を検索できます。\n",
+    "docs/he.md": "# חיפוש באתר\n\nמצאו את העמוד הנכון.\n",
+    "docs/hidden.md": "---\nunlisted: true\n---\n\n# Smuggler\n\nSmuggler's cave.\n",
+    "docs/draft.md": "---\ndraft: true\n---\n\n# Smuggler draft\n",
+    "docs/kept-out.md":
+      '# Smuggler alone\n\n<head>\n  <meta name="robots" content="noindex" />\n</head>\n',
+    "blog/2024-01-01-lamp.md":
+      "# The lamp\n\nA lighthouse has one.\n\n<!-- truncate -->\n\nIt turns.\n",
+    "src/pages/map.js":
+      'import Layout from "@theme/Layout";\nexport default () => <Layout title="Sea chart" description="Depths of the bay">x</Layout>;\n',
+  },
+};
+
+const search = async (page: Page, query: string): Promise<string[]> => {
+  await page.getByRole("searchbox", { name: "Search" }).fill(query);
+  await page.getByRole("heading", { level: 1, name: `Search results for "${query}"` }).waitFor();
+  await page.locator("main [role=status]", { hasText: /found/ }).waitFor();
+  return page
+    .locator("main article a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+};
+
+describeBuild("local-search", source, (running) => {
+  const { open } = running;
+  test("finds sections by their words, best first", async () => {
+    const page = await open("/base/search?q=anchors");
+    await page.getByText("documents found").waitFor();
+    const results = page.locator("main article");
+    expect(await results.first().innerText()).toBe("Anchors\n\nDocs");
+    expect(await results.first().locator("mark").allInnerTexts()).toEqual(["Anchors"]);
+    // Its title comes before a heading under it, and before a text that has the word.
+    const links = await search(page, "anchors");
+    expect(links[0]).toBe("/base/anchors");
+    expect(links).toContain("/base/storm");
+    await results.first().getByRole("link").click();
+    await page.waitForURL("**/base/anchors");
+  });
+
+  test.each([
+    ["chain", "/base/anchors#chain"],
+    ["chai", "/base/anchors#chain"],
+    ["chain_length", "/base/anchors#chain"],
+    ["anchor watch", "/base/anchors#chain"],
+    ["showAnchorWatch", "/base/anchors#chain"],
+    ["--no-drift", "/base/anchors#chain"],
+    ["@harbour/winch", "/base/anchors#chain"],
+    ["lange", "/base/anchors#länge-der-kette"],
+    ["LÄNGE", "/base/anchors#länge-der-kette"],
+    ["hurricane", "/base/storm"],
+    ["breakwater", "/base/storm#breakwater"],
+    ["fog", "/base/storm"],
+    ["検索", "/base/ja"],
+    ["文書", "/base/ja"],
+    ["חיפוש", "/base/he"],
+    ["turns", "/base/blog/2024/01/01/lamp"],
+    ["depths of the bay", "/base/map"],
+    ["sea chart", "/base/map"],
+  ])("%s leads to %s", async (query, url) => {
+    const page = await open("/base/search");
+    expect((await search(page, query))[0]).toBe(url);
+  });
+
+  test("what isn't listed isn't found", async () => {
+    const page = await open("/base/search");
+    expect(await search(page, "smuggler")).toEqual([]);
+    expect(running.site.read("build/_search/pages/hidden.json")).toBe("null");
+  });
+});
+
+test("a build with nothing changed keeps the index; an edit makes the part with its page again", async () => {
+  const site = createSite("local-search-again", source);
+  const index = () => site.read("build/_search/index.json");
+  expect((await buildSite(site)).output).toContain("local index of 7 pages");
+  const first = index();
+  await buildSite(site);
+  expect(index()).toBe(first);
+  site.write("docs/ja.md", "# Trawler\n");
+  await buildSite(site);
+  const [before, after] = [first, index()].map(
+    (text) => (JSON.parse(text) as { parts: { tag: string; folder: string }[] }).parts,
+  );
+  expect(after![0]).toEqual(before![0]);
+  expect(after![1]!.folder).not.toBe(before![1]!.folder);
+});

@@ -1,0 +1,61 @@
+/** Which pages the local search finds, and what they are filtered by. */
+
+import { stripBaseUrl } from "../../shared/url/base-url.ts";
+import type { LoadContext } from "../plugins/contract.ts";
+import type { PagePlan } from "../render/plan-pages.ts";
+import { nameSection } from "../routes/name-section.ts";
+
+/** Of pages that belong to no version of the docs. */
+const DEFAULT_TAG = "default";
+
+/** Whether visitors search an index that lies on the site itself. */
+export const hasLocalSearch = ({ siteConfig }: Pick<LoadContext, "siteConfig">): boolean =>
+  (siteConfig.themeConfig["search"] as { provider?: unknown } | undefined)?.provider === "local";
+
+/** Pages that an author has written, a file each: lists that are made of others find nothing new. */
+export const isSearched = ({ route }: PagePlan): boolean =>
+  route.route.metadata?.sourceFilePath !== undefined;
+
+/** The same as upstream writes into the pages for crawlers. */
+export function findTag({ levels }: PagePlan): string {
+  const version = levels
+    .map(({ props }) => props["version"] as { pluginId?: unknown; version?: unknown } | undefined)
+    .find((found) => found?.pluginId !== undefined);
+  return version ? `docs-${String(version.pluginId)}-${String(version.version)}` : DEFAULT_TAG;
+}
+
+/** As the results are headed. */
+export const findGroup = (page: PagePlan): string => nameSection(page);
+
+const PAGES_PER_PART = 1_000;
+
+export interface PartPlan<Page> {
+  tag: string;
+  pages: (Page & { path: string })[];
+}
+
+/** Pages of a kind, in the order of their paths, so many together. */
+export function planParts<Page extends { plan: PagePlan }>(
+  pages: readonly Page[],
+  baseUrl: string,
+): PartPlan<Page>[] {
+  const byTag = new Map<string, (Page & { path: string })[]>();
+  for (const page of pages) {
+    const tag = findTag(page.plan);
+    const entry = { ...page, path: stripBaseUrl(page.plan.route.path, baseUrl).replace(/^\//, "") };
+    const others = byTag.get(tag);
+    if (others) others.push(entry);
+    else byTag.set(tag, [entry]);
+  }
+  return [...byTag]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([tag, found]) => cut(found).map((part) => ({ tag, pages: part })));
+}
+
+function cut<Page extends { path: string }>(pages: Page[]): Page[][] {
+  const sorted = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const parts: Page[][] = [];
+  for (let start = 0; start < sorted.length; start += PAGES_PER_PART)
+    parts.push(sorted.slice(start, start + PAGES_PER_PART));
+  return parts;
+}

@@ -1,0 +1,113 @@
+/** The sections of a document, out of what it was compiled to. */
+
+import type { Segment, SegmentPropValue } from "../../shared/document.ts";
+import { segmentHtml, isStatic } from "../../shared/markup/segment-html.ts";
+import { unescapeHtml } from "../../shared/markup/escape.ts";
+import type { PageDocument } from "../../shared/payload.ts";
+import type { SearchSection } from "../../shared/search/types.ts";
+
+const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+)/g;
+/** What is there for the eye alone, or for scripts; a hash link holds a space of no width. */
+const SILENT = /^(?:script|style|svg|button|noscript|template|annotation)$/;
+const INLINE =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var|wbr)$/;
+const HEADING = /^h[1-6]$/;
+const ID = /\sid="([^"]*)"/;
+/** Props of components that visitors read. */
+const TEXT_PROPS = ["title", "label", "caption", "summary"];
+
+interface Reader {
+  sections: SearchSection[];
+  /** Name of the element whose inside is left out, and how many of its name are open. */
+  silent: { tag: string; depth: number } | undefined;
+  isInHeading: boolean;
+}
+
+/** The first one is what stands above all headings, under the page's title. */
+export function readSections({ segments }: PageDocument, title: string): SearchSection[] {
+  const reader: Reader = {
+    sections: [{ level: 1, anchor: "", heading: title, text: "" }],
+    silent: undefined,
+    isInHeading: false,
+  };
+  for (const segment of segments) readSegment(segment, reader);
+  return reader.sections.map(tidySection).map(dropTitle);
+}
+
+const tidy = (text: string): string =>
+  text
+    .replace(/\u200B|&#8203;/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const tidySection = (section: SearchSection): SearchSection => ({
+  ...section,
+  heading: tidy(section.heading),
+  text: tidy(section.text),
+});
+
+/** A document may repeat the title as its first heading. */
+const dropTitle = (section: SearchSection): SearchSection =>
+  section.level === 1 && section.text.startsWith(section.heading)
+    ? { ...section, text: section.text.slice(section.heading.length).trim() }
+    : section;
+
+function readSegment(segment: Segment, reader: Reader): void {
+  if (isStatic(segment)) return readHtml(segmentHtml(segment), reader);
+  if ("tag" in segment) {
+    const { id } = (segment.props ?? {}) as { id?: unknown };
+    openElement(segment.tag, typeof id === "string" ? id : undefined, reader);
+    for (const child of segment.children) readSegment(child, reader);
+    return closeElement(segment.tag, reader);
+  }
+  if (!("component" in segment)) return;
+  addText(" ", reader);
+  for (const name of TEXT_PROPS)
+    readProp((segment.props as Record<string, SegmentPropValue> | undefined)?.[name], reader);
+  for (const child of segment.children ?? []) readSegment(child, reader);
+  addText(" ", reader);
+}
+
+function readProp(value: SegmentPropValue, reader: Reader): void {
+  if (typeof value === "string") addText(`${value} `, reader);
+  else if (typeof value === "object" && value !== null && "$segments" in value)
+    for (const segment of value["$segments"] as Segment[]) readSegment(segment, reader);
+}
+
+/** The compiler's own HTML, in which `<` begins a tag and nothing else. */
+function readHtml(html: string, reader: Reader): void {
+  for (const [, slash, tag, attributes = "", text] of html.matchAll(TAG)) {
+    if (text !== undefined) addText(unescapeHtml(text), reader);
+    else if (tag && slash) closeElement(tag, reader);
+    else if (tag) openElement(tag, ID.exec(attributes)?.[1], reader);
+  }
+}
+
+function openElement(tag: string, id: string | undefined, reader: Reader): void {
+  const { silent } = reader;
+  if (silent) {
+    if (silent.tag === tag) silent.depth++;
+  } else if (SILENT.test(tag)) reader.silent = { tag, depth: 1 };
+  else if (HEADING.test(tag) && id !== undefined && tag !== "h1") {
+    const anchor = unescapeHtml(id);
+    reader.sections.push({ level: Number(tag[1]), anchor, heading: "", text: "" });
+    reader.isInHeading = true;
+  } else if (!INLINE.test(tag)) addText(" ", reader);
+}
+
+function closeElement(tag: string, reader: Reader): void {
+  const { silent } = reader;
+  if (silent) {
+    if (silent.tag === tag && --silent.depth === 0) reader.silent = undefined;
+    return;
+  }
+  if (HEADING.test(tag)) reader.isInHeading = false;
+  if (!INLINE.test(tag)) addText(" ", reader);
+}
+
+function addText(text: string, { sections, silent, isInHeading }: Reader): void {
+  const section = sections.at(-1);
+  if (!section || silent) return;
+  if (isInHeading) section.heading += text;
+  else section.text += text;
+}

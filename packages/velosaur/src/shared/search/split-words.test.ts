@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { splitChunks, stemWord } from "./split-words.ts";
+
+test.each([
+  ["Site name", ["site", "name"], []],
+  ["code_identifiers", ["code", "identifiers"], ["code_identifiers"]],
+  ["showLastUpdateTime", ["show", "last", "update", "time"], ["showlastupdatetime"]],
+  ["--no-minify,", ["no", "minify"], ["--no-minify"]],
+  ["@scoped/name.", ["scoped", "name"], ["@scoped/name"]],
+  ["site.config.js:", ["site", "config", "js"], ["site.config.js"]],
+  ["HTMLElement", ["html", "element"], ["htmlelement"]],
+  ["Länge", ["lange"], []],
+  ["ﬁle Ｗｉｄｅ", ["file", "wide"], []],
+  ["検索機能", ["検索", "索機", "機能"], []],
+  ["React入門", ["react", "入門"], []],
+  ["חיפוש באתר", ["חיפוש", "באתר"], []],
+  ["constructor __proto__", ["constructor", "proto"], ["__proto__"]],
+  ["v3 2.4.3", ["v3", "2", "4", "3"], ["2.4.3"]],
+  ["- … ()", [], []],
+])("%j", (text, parts, wholes) => {
+  const chunks = splitChunks(text);
+  expect(chunks.flatMap((chunk) => chunk.parts)).toEqual(parts);
+  expect(chunks.flatMap((chunk) => chunk.wholes)).toEqual(wholes);
+});
+
+test.each([
+  ["swizzle", "swizzling"],
+  ["plugin", "plugins"],
+  ["deploy", "deployed"],
+  ["category", "categories"],
+])("%s and %s have one stem", (a, b) => {
+  expect(stemWord(a)).toBe(stemWord(b));
+});

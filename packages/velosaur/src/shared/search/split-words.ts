@@ -1,0 +1,115 @@
+/** Words of a text, in the form in which the index has them and queries ask for them. */
+
+/** What stands together in the text: `--no-minify`, `@scoped/name`, `site.config.js`, `it`. */
+const CHUNK = /[\p{L}\p{N}\p{M}_@$#+.:/*-]+/gu;
+const EDGES = /^[.:/*+]+|[.:/*@$#-]+$/gu;
+const LETTERS = /[\p{L}\p{N}\p{M}]+/gu;
+const HUMP = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
+const HUMPS = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{N}\p{M}]+/gu;
+/** Scripts that put no spaces between words. */
+const SPACELESS =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+)/u;
+const ASCII = /^[\0-\x7F]*$/; // oxlint-disable-line no-control-regex
+const MAX_LENGTH = 40;
+
+/** Capitals, accents and the width of letters make no difference. */
+export const foldText = (text: string): string =>
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFKD")
+        .replace(/\p{M}+/gu, "")
+        .toLowerCase();
+
+export interface Chunk {
+  /** Where it stands in the text. */
+  start: number;
+  end: number;
+  /** Its words, each by itself. */
+  parts: string[];
+  /** What it is as a whole, and words that have humps. */
+  wholes: string[];
+}
+
+export function splitChunks(text: string): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const match of text.matchAll(CHUNK)) {
+    const chunk = readChunk(match[0]);
+    if (chunk.parts.length > 0)
+      chunks.push({ start: match.index, end: match.index + match[0].length, ...chunk });
+  }
+  return chunks;
+}
+
+const known = new Map<string, Pick<Chunk, "parts" | "wholes">>();
+
+/** The same words come again and again. */
+function readChunk(text: string): Pick<Chunk, "parts" | "wholes"> {
+  let chunk = known.get(text);
+  if (!chunk) {
+    if (known.size > 50_000) known.clear();
+    known.set(text, (chunk = splitChunk(text)));
+  }
+  return chunk;
+}
+
+function splitChunk(text: string): Pick<Chunk, "parts" | "wholes"> {
+  const trimmed = text.replace(EDGES, "");
+  const pieces = splitPieces(trimmed);
+  const parts = pieces.flatMap(({ text, isSpaceless }) =>
+    isSpaceless ? splitPairs(text) : [foldText(text)],
+  );
+  const wholes = new Set(
+    trimmed
+      .match(LETTERS)
+      ?.filter((word) => HUMP.test(word))
+      .map(foldText),
+  );
+  const whole = foldText(trimmed);
+  if (!parts.includes(whole) && !pieces.some(({ isSpaceless }) => isSpaceless)) wholes.add(whole);
+  return { parts: parts.filter(isShort), wholes: [...wholes].filter(isShort) };
+}
+
+const isShort = (word: string): boolean => word !== "" && word.length <= MAX_LENGTH;
+
+export interface Piece {
+  start: number;
+  text: string;
+  /** Of a script without spaces: it may be many words. */
+  isSpaceless: boolean;
+}
+
+/** `showTime` → `show`, `Time`; `React入門` → `React`, `入門`. */
+export function splitPieces(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { 0: word, index } of text.matchAll(LETTERS)) {
+    let start = index;
+    for (const part of word.split(SPACELESS)) {
+      const isSpaceless = SPACELESS.test(part);
+      if (isSpaceless || !HUMP.test(part)) pieces.push({ start, text: part, isSpaceless });
+      else
+        for (const hump of part.matchAll(HUMPS))
+          pieces.push({ start: start + hump.index, text: hump[0], isSpaceless });
+      start += part.length;
+    }
+  }
+  return pieces.filter(({ text }) => text !== "");
+}
+
+/** `検索機能` → `検索`, `索機`, `機能`: words of these languages are found by their pairs. */
+function splitPairs(run: string): string[] {
+  const letters = [...foldText(run)];
+  if (letters.length === 1) return letters;
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+const ENDINGS = /(?:ies|ing|ers?|ed|es|s|ions?|(?<![aeiou])y|e)$/;
+
+/** What English words have in common: `swizzle`, `swizzled`, `swizzling` → `swizzl`. */
+export function stemWord(word: string): string {
+  if (word.length < 5 || !/^[a-z]+$/.test(word)) return word;
+  const stem = word.replace(ENDINGS, "");
+  if (stem.length < 3) return word;
+  // `running` → `run`
+  return /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+}
