@@ -20,7 +20,7 @@ const source: SiteSource = {
       "## Chain and rope {#chain}",
       "A chain of `chain_length` metres; see `showAnchorWatch`, `--no-drift` and `@harbour/winch`.",
       "### Länge der Kette",
-      "Die Kette ist drei Mal so lang wie das Wasser tief.",
+      "Die Kette misst das Dreifache der Tiefe.",
     ].join("\n\n"),
     "docs/storm.mdx":
       'import Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\nimport Part from "./_part.md";\n\nexport const wind = "hurricane";\n\n# Storm\n\nThe {wind} breaks every anchors.\n\n<Tabs>\n<TabItem value="a" label="Lighthouse">\n\nA beam in the fog.\n\n</TabItem>\n</Tabs>\n\n<Part />\n',
