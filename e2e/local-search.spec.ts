@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { describeBuild } from "./support/describe-site.ts";
+import { describeBoth, describeDev } from "./support/describe-site.ts";
 import { buildSite, createSite, type SiteSource } from "./support/site.ts";
 
 const source: SiteSource = {
@@ -47,8 +47,14 @@ const search = async (page: Page, query: string): Promise<string[]> => {
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 };
 
-describeBuild("local-search", source, (running) => {
-  const { open } = running;
+/** The same words anew: what was found before is gone in between. */
+async function searchAgain(page: Page, query: string): Promise<string[]> {
+  await search(page, "nothing of that kind");
+  return search(page, query);
+}
+
+describeBoth("local-search", source, (running) => {
+  const { mode, open } = running;
   test("finds sections by their words, best first", async () => {
     const page = await open("/base/search?q=anchors");
     await page.getByText("documents found").waitFor();
@@ -80,9 +86,14 @@ describeBuild("local-search", source, (running) => {
     ["文書", "/base/ja"],
     ["חיפוש", "/base/he"],
     ["turns", "/base/blog/2024/01/01/lamp"],
-    ["depths of the bay", "/base/map"],
-    ["sea chart", "/base/map"],
-  ])("%s leads to %s", async (query, url) => {
+    // What a component says of itself shows when it is rendered: in dev, its address tells of it.
+    ...(mode === "build"
+      ? [
+          ["depths of the bay", "/base/map"],
+          ["sea chart", "/base/map"],
+        ]
+      : [["map", "/base/map"]]),
+  ] as [string, string][])("%s leads to %s", async (query, url) => {
     const page = await open("/base/search");
     expect((await search(page, query))[0]).toBe(url);
   });
@@ -90,8 +101,37 @@ describeBuild("local-search", source, (running) => {
   test("what isn't listed isn't found", async () => {
     const page = await open("/base/search");
     expect(await search(page, "smuggler")).toEqual([]);
-    expect(running.site.read("build/_search/pages/hidden.json")).toBe("null");
+    if (mode === "build") expect(running.site.read("build/_search/pages/hidden.json")).toBe("null");
   });
+});
+
+describeDev("local-search-edits", source, (running) => {
+  test("a page that is open finds what has been written since", async () => {
+    const page = await running.open("/base/search");
+    expect(await search(page, "trawler")).toEqual([]);
+    running.site.write("docs/index.md", "---\nslug: /\n---\n\n# Harbour\n\nA trawler.\n");
+    await expect.poll(() => searchAgain(page, "trawler")).toEqual(["/base/"]);
+    running.site.write("docs/dinghy.md", "# Dinghy\n\nSmaller than a trawler.\n");
+    await expect.poll(() => searchAgain(page, "dinghy")).toEqual(["/base/dinghy"]);
+    running.site.remove("docs/dinghy.md");
+    await expect.poll(() => searchAgain(page, "dinghy")).toEqual([]);
+  });
+
+  test("what a page said is found while it has a mistake", async () => {
+    const page = await running.open("/base/search");
+    running.site.write("docs/storm.mdx", "# Storm\n\n<Tabs>\n");
+    running.site.write("docs/he.md", "# Herring\n");
+    await expect.poll(() => searchAgain(page, "herring")).toEqual(["/base/he"]);
+    expect(await search(page, "lighthouse")).toContain("/base/storm");
+  });
+});
+
+test("a site that search engines are kept from has its own search", async () => {
+  const site = createSite("local-search-no-index", {
+    ...source,
+    config: { ...source.config, noIndex: true },
+  });
+  expect((await buildSite(site)).output).toContain("local index of 7 pages");
 });
 
 test("a build with nothing changed keeps the index; an edit makes the part with its page again", async () => {

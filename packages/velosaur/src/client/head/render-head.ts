@@ -1,3 +1,4 @@
+import { isNoIndex } from "../../shared/markup/robots.ts";
 import { formatAttributes, type HeadEntry, type HeadTag, mergeHead } from "./head-tag.ts";
 
 /** Head and attributes of a page, as HTML. */
@@ -22,10 +23,7 @@ export function renderHead(entries: readonly HeadEntry[]): RenderedHead {
     html: tags.map(renderTag).join("\n"),
     htmlAttributes: formatAttributes(htmlAttributes),
     bodyAttributes: formatAttributes(bodyAttributes),
-    noIndex: tags.some(
-      ({ attributes }) =>
-        attributes["name"] === "robots" && /noindex|none/i.test(attributes["content"] ?? ""),
-    ),
+    noIndex: tags.some(({ attributes }) => isNoIndex(attributes)),
   };
 }
 

@@ -9,6 +9,8 @@ import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import type { PagePayload } from "../../shared/payload.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
+import { SEARCH_FOLDER } from "../../shared/search/types.ts";
+import { logger } from "../system/logger.ts";
 import { sendFile } from "../system/send-file.ts";
 import type { DevServer } from "./dev-server.ts";
 import { createDevHtml, createViteParts, type OverlayError } from "./dev-html.ts";
@@ -25,7 +27,7 @@ export function createDevHandler(current: () => DevServer): Handler {
       return send(response, { status: 400, type: "text/plain", body: "Bad request" });
     const { baseUrl } = current().site.plan.context;
     if (!pathname.startsWith(baseUrl)) return redirectToBase(response, pathname, baseUrl);
-    const handlers = [serveShared, serveAsset, servePayload, serveStatic, servePage];
+    const handlers = [serveShared, serveAsset, servePayload, serveSearch, serveStatic, servePage];
     const run = (index: number): void => {
       const handler = handlers[index];
       if (!handler) return next();
@@ -114,6 +116,25 @@ function findByPayload(pathname: string, { site }: DevServer): PagePlan | undefi
   return address === pathname || address === encodePathname(decodeURIComponent(pathname))
     ? page
     : undefined;
+}
+
+/** The index is made when it is asked for: who asks first waits for it. */
+function serveSearch({ response, pathname, dev }: Visit, next: Next): void {
+  const { baseUrl } = dev.site.plan.context;
+  if (!dev.search || !pathname.startsWith(`${baseUrl}${SEARCH_FOLDER}/`)) return next();
+  dev.search.read(decodeURIComponent(pathname.slice(baseUrl.length))).then(
+    (text) =>
+      send(response, {
+        status: text === undefined ? 404 : 200,
+        type: "application/json",
+        body: text ?? "null",
+      }),
+    (error: unknown) => {
+      const { stack, message } = describeFailure(error, dev.site.plan.context.siteDir);
+      logger.error(stack || message);
+      send(response, { status: 500, type: "application/json", body: "null" });
+    },
+  );
 }
 
 function servePage({ request, response, pathname, dev }: Visit, next: Next): void {

@@ -1,20 +1,12 @@
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
 import { programId } from "../commands/build/bundle-plan.ts";
-import { linkPage } from "../commands/build/link-site.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
-import { linkDocument } from "../render/link-document.ts";
 import { collectModuleIds, listEffects } from "../render/module-ids.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
 import { AuthorError } from "../system/author-error.ts";
-import type { DevDocuments } from "./dev-documents.ts";
-import type { DevSite } from "./dev-site.ts";
+import { compilePage, type DevPageInput, linkPageDocuments, planLinks } from "./dev-page.ts";
 
-export interface DevPayloadInput {
-  site: DevSite;
-  documents: DevDocuments;
-  cacheDir: string;
-  /** Loads a module in Node, for expressions of documents. */
-  importModule: (id: string) => Promise<Record<string, unknown>>;
+export interface DevPayloadInput extends DevPageInput {
   /** Where the browser finds a module. */
   findChunk: (id: string) => Promise<Chunk>;
   /** Is told of documents whose code the browser needs. */
@@ -26,26 +18,16 @@ export async function createDevPayload(
   page: PagePlan,
   input: DevPayloadInput,
 ): Promise<PagePayload> {
-  const { site, documents, cacheDir, importModule } = input;
+  const { site } = input;
   const { siteDir } = site.plan.context;
-  const compiled = new Map<string, DocumentRecord>();
-  for (const document of page.documents) await documents.compile(document, compiled);
+  const compiled = await compilePage(page, input.documents);
   for (const record of compiled.values()) {
     if (record.kind === "program") input.addProgram(programId(record, siteDir), record);
   }
   const diagnostics = (await site.sizes?.prepare(compiled.values())) ?? [];
   if (diagnostics.length > 0) throw new AuthorError(diagnostics);
-  const tasks = linkPage(page, {
-    siteDir,
-    documents: compiled,
-    table: site.table,
-    resolver: site.resolver,
-    assets: site.assets,
-  });
-  const options = Promise.resolve(site.table.entries.map((entry) => entry.options));
-  const linked = await Promise.all(
-    tasks.map((task) => linkDocument(task, { cacheDir, importModule, options })),
-  );
+  const tasks = planLinks(page, compiled, site);
+  const linked = await linkPageDocuments(tasks, input);
   const ids = [
     ...new Set([
       ...page.moduleIds,

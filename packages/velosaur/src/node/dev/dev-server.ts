@@ -22,6 +22,9 @@ import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
+import type { DevPageInput } from "./dev-page.ts";
+import { createDevSearch, type DevSearch } from "./dev-search.ts";
+import { hasLocalSearch } from "../search/plan-search.ts";
 import { loadDevSite, type DevSite } from "./dev-site.ts";
 import { SITE_THEME } from "./site-change.ts";
 import { createDevConfigs } from "./dev-configs.ts";
@@ -55,6 +58,8 @@ export interface DevServer {
   /** Addresses of stylesheets that a page has before its code runs. */
   listStyles: () => Promise<string[]>;
   payloadOf: (page: PagePlan) => Promise<PagePayload>;
+  /** Of a site that is searched in an index of its own. */
+  readonly search: DevSearch | undefined;
   /** Reads front matter, sidebars and plugins' content again. */
   reload: () => Promise<void>;
   /** Answers what it was asked, and ends: a page that misses one module only stays blank. */
@@ -114,6 +119,7 @@ export async function createDevServer({
     if (programs.get(id)?.source !== record.source) forgetModule(vite, `\0${id}.jsx`);
     programs.set(id, record);
   };
+  const pageInput = (): DevPageInput => ({ ...modules, site, documents, cacheDir });
   const dev: DevServer = {
     vite,
     sockets,
@@ -125,8 +131,8 @@ export async function createDevServer({
     },
     entry: await findEntry(modules),
     listStyles: () => listStyles(site, modules),
-    payloadOf: (page) =>
-      createDevPayload(page, { ...modules, site, documents, cacheDir, addProgram }),
+    payloadOf: (page) => createDevPayload(page, { ...modules, ...pageInput(), addProgram }),
+    search: hasLocalSearch(context) ? createDevSearch(pageInput) : undefined,
     async reload() {
       site = await loadDevSite(context, site);
       markdown = createMarkdownModules(site);

@@ -56,8 +56,13 @@ async function applyChange(
   const change = await findChange(files, dev);
   if (change.kind === "restart") return restart();
   if (change.kind === "none") return;
-  if (change.kind === "content") await dev.reload();
-  for (const filePath of change.compile) await dev.documents.compile({ filePath }, new Map());
+  try {
+    if (change.kind === "content") await dev.reload();
+    for (const filePath of change.compile) await dev.documents.compile({ filePath }, new Map());
+  } finally {
+    // A mistake in one file doesn't keep from search what others say.
+    dev.search?.expire();
+  }
   const routePath = change.kind === "page" ? change.routePath : undefined;
   dev.vite.ws.send({
     type: "custom",

@@ -7,6 +7,7 @@ import { unpackModule } from "../../shared/unpack-module.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { unescapeHtml } from "../../shared/markup/escape.ts";
 import { hashText } from "../cache/hash.ts";
+import { isHidden } from "../search/is-hidden.ts";
 import { createSearchPage } from "../search/search-page.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { LateProgram, linkDocument } from "./link-document.ts";
@@ -102,7 +103,7 @@ export async function createPageRenderer(
     const htmlBytes = writeText(task.htmlFile, html);
     const payloadBytes = writeText(task.payloadFile, JSON.stringify(payload));
     if (task.markdownFile) writeText(task.markdownFile, await toMarkdown(page.html));
-    const search = task.search && writeSearch(task.search, { documents, head: page.head, setup });
+    const search = writeSearch(task, { documents, head: page.head, setup });
     return {
       routePath: task.routePath,
       htmlBytes,
@@ -154,11 +155,15 @@ interface SearchScope {
 
 /** Returns the hash of what it writes; undefined of a page that isn't to be found. */
 function writeSearch(
-  { file, group }: NonNullable<RenderTask["search"]>,
+  { search, levels }: RenderTask,
   { documents, head, setup }: SearchScope,
 ): string | undefined {
+  if (!search) return undefined;
+  const { file, group } = search;
   const description = findDescription(head);
-  const text = head.noIndex
+  // What a whole site asks of search engines says nothing of its own search.
+  const isOut = isHidden({ levels, documents }) || (head.noIndex && !setup.noIndex);
+  const text = isOut
     ? "null"
     : JSON.stringify(
         createSearchPage({
@@ -169,7 +174,7 @@ function writeSearch(
         }),
       );
   writeText(file, text);
-  return head.noIndex ? undefined : hashText(text);
+  return isOut ? undefined : hashText(text);
 }
 
 const stripSuffix = (title: string, suffix: string): string =>

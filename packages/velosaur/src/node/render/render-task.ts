@@ -13,6 +13,8 @@ export interface RenderSetup {
   site: string;
   /** What the titles of pages end with. */
   titleSuffix: string;
+  /** Whether search engines are kept from the whole site. */
+  noIndex: boolean;
   /** Address of shared data → file that holds it. */
   sharedFiles: Record<string, string>;
   /** Paths of all routes as they stand in links: links to them needn't be reported. */

@@ -12,8 +12,10 @@ export type TaskExecutor = Executor<Task, TaskResult, TaskSetup>;
 /** Up to this many tasks, starting threads and loading their modules costs more than it gives. */
 export const INLINE_LIMIT = 40;
 
-export const startThreads = (): TaskExecutor =>
+/** As many as the machine has cores, unless another number is given. */
+export const startThreads = (size?: number): TaskExecutor =>
   createWorkerPool({
+    ...(size !== undefined && { size }),
     file: pathToFileURL(resolveEngineModule("node/render/worker")),
     reviveError,
   });

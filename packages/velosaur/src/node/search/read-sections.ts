@@ -13,6 +13,7 @@ const INLINE =
   /^(?:a|abbr|b|bdi|bdo|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var|wbr)$/;
 const HEADING = /^h[1-6]$/;
 const ID = /\sid="([^"]*)"/;
+const HEAD = "@docusaurus/Head#default";
 /** Props of components that visitors read. */
 const TEXT_PROPS = ["title", "label", "caption", "summary"];
 
@@ -60,7 +61,7 @@ function readSegment(segment: Segment, reader: Reader): void {
     for (const child of segment.children) readSegment(child, reader);
     return closeElement(segment.tag, reader);
   }
-  if (!("component" in segment)) return;
+  if (!("component" in segment) || segment.component === HEAD) return;
   addText(" ", reader);
   for (const name of TEXT_PROPS)
     readProp((segment.props as Record<string, SegmentPropValue> | undefined)?.[name], reader);

@@ -20,6 +20,8 @@ export interface LocalIndexOptions {
   baseUrl: string;
   locale: string;
   load: (url: string) => Promise<unknown>;
+  /** Whether the site may change at any time: then nothing that was loaded for one query serves another. */
+  isEdited?: boolean;
 }
 
 export interface LocalQuery {
@@ -67,11 +69,13 @@ export function createLocalIndex(options: LocalIndexOptions): LocalIndex {
     searchParts(query, { ...options, load });
   return {
     // The site may have been deployed anew: then its index has other files.
-    search: (query) =>
-      search(query).catch(() => {
+    search: (query) => {
+      if (options.isEdited) loading = new Map();
+      return search(query).catch(() => {
         loading = new Map();
         return search(query);
-      }),
+      });
+    },
   };
 }
 

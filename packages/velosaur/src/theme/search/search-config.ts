@@ -40,7 +40,12 @@ export function useSearchEngine(config: SearchConfig): SearchEngine {
   return useMemo(
     () =>
       isLocal
-        ? createLocalEngine({ baseUrl, locale: currentLocale, load: fetchJson })
+        ? createLocalEngine({
+            baseUrl,
+            locale: currentLocale,
+            load: fetchJson,
+            isEdited: import.meta.env.DEV,
+          })
         : createHostedEngine(config),
     [isLocal, baseUrl, currentLocale, config],
   );

@@ -76,6 +76,7 @@ export async function prepareRendering({
     html,
     site: siteFile.url,
     titleSuffix: ` ${siteConfig.titleDelimiter} ${siteConfig.title}`,
+    noIndex: siteConfig.noIndex,
     sharedFiles: keepSharedData(sharedTexts, cacheDir),
     knownPaths: plan.pages.map((page) => page.route.path),
   };

@@ -1,0 +1,42 @@
+/** Documents of one page, from their files to what the page needs of them. */
+
+import { linkPage } from "../commands/build/link-site.ts";
+import type { DocumentRecord } from "../documents/document-record.ts";
+import { linkDocument } from "../render/link-document.ts";
+import type { PagePlan } from "../render/plan-pages.ts";
+import type { PageDocumentTask } from "../render/render-task.ts";
+import type { PageDocument } from "../../shared/payload.ts";
+import type { DevDocuments } from "./dev-documents.ts";
+import type { DevSite } from "./dev-site.ts";
+
+export interface DevPageInput {
+  site: DevSite;
+  documents: DevDocuments;
+  cacheDir: string;
+  /** Loads a module in Node, for expressions of documents. */
+  importModule: (id: string) => Promise<Record<string, unknown>>;
+}
+
+export async function compilePage(
+  page: PagePlan,
+  documents: DevDocuments,
+): Promise<Map<string, DocumentRecord>> {
+  const compiled = new Map<string, DocumentRecord>();
+  for (const document of page.documents) await documents.compile(document, compiled);
+  return compiled;
+}
+
+export const planLinks = (
+  page: PagePlan,
+  documents: ReadonlyMap<string, DocumentRecord>,
+  { plan, table, resolver, assets }: DevSite,
+): PageDocumentTask[] =>
+  linkPage(page, { siteDir: plan.context.siteDir, documents, table, resolver, assets });
+
+export function linkPageDocuments(
+  tasks: readonly PageDocumentTask[],
+  { site, cacheDir, importModule }: DevPageInput,
+): Promise<PageDocument[]> {
+  const options = Promise.resolve(site.table.entries.map((entry) => entry.options));
+  return Promise.all(tasks.map((task) => linkDocument(task, { cacheDir, importModule, options })));
+}
