@@ -8,7 +8,7 @@ import { escapePattern } from "../../shared/escape-pattern.ts";
 const FENCE = /^[ \t]*(?:>[ \t]?)*(?:[-*+][ \t]+|\d+[.)][ \t]+)*(`{3,}|~{3,})([^\n]*)$/;
 
 /** Calls `rewrite` for every stretch of lines outside fenced code. */
-function rewriteOutsideFences(source: string, rewrite: (prose: string) => string): string {
+export function rewriteOutsideFences(source: string, rewrite: (prose: string) => string): string {
   if (!source.includes("```") && !source.includes("~~~")) return rewrite(source);
   const result: string[] = [];
   let prose: string[] = [];

@@ -14,6 +14,7 @@ import {
   visitMdastHandle,
 } from "satteri";
 import type { Features, MdastPluginDefinition } from "satteri";
+import { hideBackticks, showBackticks } from "./code-spans.ts";
 import { createDirectivePlugin, hasHead } from "./directives.ts";
 import type { TreeNode } from "./tree.ts";
 import { mayHoldDirective } from "./unused-directives.ts";
@@ -86,6 +87,13 @@ function createHandleWithDirectives(input: ParseInput): Handle {
 }
 
 export function parseMarkdown(input: ParseInput): TreeNode {
+  if (!input.isMdx) return parseText(input);
+  const source = hideBackticks(input.source);
+  const tree = parseText({ ...input, source });
+  return source === input.source ? tree : showBackticks(tree);
+}
+
+function parseText(input: ParseInput): TreeNode {
   const { source, isMdx } = input;
   // Directives cost a second pass; a page without `:::` has none that matter.
   if (source.includes(":::") || (input.rawHtml && hasHead(source)))

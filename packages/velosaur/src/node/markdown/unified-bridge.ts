@@ -12,6 +12,7 @@ import { unified } from "unified";
 import type { Processor } from "unified";
 import { findStackPlace } from "../config/load-error.ts";
 import { AuthorError } from "../system/author-error.ts";
+import { hideBackticks, showBackticks } from "./code-spans.ts";
 import type { Compilation } from "./compilation.ts";
 import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
@@ -59,7 +60,9 @@ function parseWithSatteri({ source, isMdx }: Compilation, { math }: PluginSetup)
     math: math && { singleDollarTextMath: math.singleDollarTextMath },
   };
   const parse = isMdx ? mdxToMdast : markdownToMdast;
-  const tree = parse(source, { features, position: true }) as unknown as TreeNode;
+  const readable = isMdx ? hideBackticks(source) : source;
+  const parsed = parse(readable, { features, position: true }) as unknown as TreeNode;
+  const tree = readable === source ? parsed : showBackticks(parsed);
   if (math) addMathData(tree);
   return tree;
 }

@@ -1,0 +1,79 @@
+/**
+ * Sätteri 0.10.5 looks for expressions before it knows code spans: a span with an odd number of runs of backticks, such
+ * as `` ` ``, makes it take expressions behind it for code. So these backticks are hidden while it reads.
+ */
+
+import { rewriteOutsideFences } from "./mdx1-compat.ts";
+import type { TreeNode } from "./tree.ts";
+
+/** As long as a backtick, so that positions stay. It stands for no character, so no text holds it. */
+const HIDDEN = "\uFDD0";
+const RUN_OR_BLANK_LINE = /`+|\n[ \t]*(?=\n)/g;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Hides backticks in code spans where they would mislead. */
+export function hideBackticks(source: string): string {
+  // The usual span has one backtick around it and none inside.
+  if (!/(?<!`)``(?!`)/.test(source) || source.includes(HIDDEN)) return source;
+  return rewriteOutsideFences(source, (prose) => {
+    let shown = 0;
+    let result = "";
+    for (const { start, end } of findMisleading(prose)) {
+      result += prose.slice(shown, start) + prose.slice(start, end).replaceAll("`", HIDDEN);
+      shown = end;
+    }
+    return result + prose.slice(shown);
+  });
+}
+
+function findMisleading(prose: string): Span[] {
+  const spans: Span[] = [];
+  const marks = [...prose.matchAll(RUN_OR_BLANK_LINE)];
+  for (let index = 0; index < marks.length; index++) {
+    const opening = readOpening(marks[index] as RegExpExecArray, prose);
+    const closing = opening ? findClosing(marks, index, opening.ticks) : undefined;
+    if (!opening || closing === undefined) continue;
+    const span = { start: opening.end, end: (marks[closing] as RegExpExecArray).index };
+    // Templates of a script have their backticks in pairs, or hold a value.
+    const isOdd = (closing - index - 1) % 2 === 1;
+    if (isOdd && !prose.slice(span.start, span.end).includes("${")) spans.push(span);
+    index = closing;
+  }
+  return spans;
+}
+
+/** A backslash takes one backtick out of the run behind it. */
+function readOpening(
+  { 0: run, index }: RegExpExecArray,
+  prose: string,
+): { ticks: number; end: number } | undefined {
+  const backslashes = /\\*$/.exec(prose.slice(Math.max(0, index - 8), index))?.[0].length ?? 0;
+  const ticks = run.startsWith("`") ? run.length - (backslashes % 2) : 0;
+  return ticks > 0 ? { ticks, end: index + run.length } : undefined;
+}
+
+/** A span ends with its paragraph at the latest. */
+function findClosing(marks: RegExpExecArray[], opening: number, ticks: number): number | undefined {
+  for (let index = opening + 1; index < marks.length; index++) {
+    const [run] = marks[index] as RegExpExecArray;
+    if (!run.startsWith("`")) return undefined;
+    if (run.length === ticks) return index;
+  }
+  return undefined;
+}
+
+/** A tree as it would be had nothing been hidden. */
+export function showBackticks(tree: TreeNode): TreeNode {
+  return show(tree) as TreeNode;
+}
+
+function show(value: unknown): unknown {
+  if (typeof value === "string") return value.replaceAll(HIDDEN, "`");
+  if (Array.isArray(value)) return value.map(show);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, show(entry)]));
+}
