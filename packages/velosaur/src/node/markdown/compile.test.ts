@@ -341,7 +341,7 @@ describe("links and images", () => {
     const source =
       'import logo from "./logo.png";\n\n<img src={require("./logo.png").default} />\n\n<img src={logo} alt={`x`} />';
     expect(await compileHtml(source, { siteDir })).toBe(
-      '<img src="/assets/logo.png"><img src="/assets/logo.png" alt="x">',
+      '<img src="/assets/logo.png">\n<img src="/assets/logo.png" alt="x">',
     );
   });
 
@@ -406,6 +406,18 @@ test("an image written as a tag in CommonMark names an address, not a file", asy
   expect(await findMistake("<p>x</p>\n\n![](elsewhere.png)", { format: "md", siteDir })).toContain(
     "“elsewhere.png” doesn't exist",
   );
+});
+
+test.each([
+  ['<a href="#a">A</a>\n<a href="#b">B</a>', '<a href="#a">A</a>\n<a href="#b">B</a>'],
+  ["> <b>a</b>\n> <i>b</i>", "<blockquote><b>a</b>\n<i>b</i></blockquote>"],
+  ["<b>a</b>\n{1}", "<b>a</b>\n1"],
+  ["<b>a</b>\n\ntext", "<b>a</b><p>text</p>"],
+  ["<div>a</div>\n<div>b</div>", "<div>a</div><div>b</div>"],
+  ["<b>a</b>\n{/* comment */}", "<b>a</b>"],
+  ["<div>\n<b>a</b>\n\n<i>b</i>\n</div>", "<div><b>a</b><i>b</i></div>"],
+])("elements in a row have gaps where Markdown leaves them: %s", async (source, html) => {
+  expect(await compileHtml(source)).toBe(html);
 });
 
 test("neighbouring tokens of one kind share an element", async () => {
@@ -523,7 +535,7 @@ import logo from "./logo.png";
     const sized = assets.findIndex(({ kind }) => kind === "sizes");
     expect(assets[sized]).toMatchObject({ filePath: expect.stringMatching(/logo\.png$/), line: 8 });
     const component = "@theme/IdealImage#default";
-    expect(segments).toEqual([
+    expect(segments.filter((segment) => segment !== "\n")).toEqual([
       { component, props: { img: assetToken(sized), alt: "x" } },
       { component, props: { img: assetToken(sized) } },
       { component, props: { img: assetToken(sized) } },

@@ -12,6 +12,7 @@ import { convertImage, convertLink } from "./convert-link.ts";
 import { ADMONITION_TAG, HEAD_TAG } from "./directives.ts";
 import { isBlankCode, parseLiteral } from "./literal.ts";
 import { findOverride } from "./overrides.ts";
+import { isJsxElement } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
 /** Between blocks a line break means nothing, and as a child of a component it would be one too many. */
@@ -35,6 +36,31 @@ export function convertChildren(node: TreeNode, compilation: Compilation): Segme
 export const convertBlocks = (node: TreeNode, compilation: Compilation): Segment[] =>
   dropBlanks(convertChildren(node, compilation));
 
+const BLOCK_TAGS = new Set(
+  "address article aside blockquote details dialog div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section table ul".split(
+    " ",
+  ),
+);
+
+/** What may stand in a line with its neighbours: an element that is none of blocks, a component, a value. */
+function isInline(node: TreeNode | undefined): boolean {
+  if (node?.type.endsWith("Expression")) return !isBlankCode(node.value ?? "");
+  return node !== undefined && isJsxElement(node) && !BLOCK_TAGS.has(node.name ?? "");
+}
+
+const isBlank = ({ type, value = "" }: TreeNode): boolean =>
+  type === "text" && value.trim() === "" && value.includes("\n");
+
+/** Children of a document or a quotation, where Markdown breaks lines: a row of buttons or badges has gaps. */
+function convertFlow(node: TreeNode, compilation: Compilation): Segment[] {
+  const { children = [] } = node;
+  const kept = children.filter(
+    (child, index) =>
+      !isBlank(child) || (isInline(children[index - 1]) && isInline(children[index + 1])),
+  );
+  return convertChildren({ ...node, children: kept }, compilation);
+}
+
 export const convertNode = (
   node: TreeNode,
   compilation: Compilation,
@@ -54,7 +80,7 @@ function convertByType(node: TreeNode, compilation: Compilation): Segment | Segm
     case "mdxTextExpression":
       return convertExpression(node, compilation);
     case "root":
-      return convertBlocks(node, compilation);
+      return convertFlow(node, compilation);
     default:
       return undefined;
   }
@@ -143,23 +169,18 @@ function convertElement(node: TreeNode, compilation: Compilation): Segment | Seg
 }
 
 /** Elements in which blanks mean nothing; in tables, React would even complain about them. */
-const BLOCK_PARENTS = new Set([
-  "blockquote",
-  "ol",
-  "section",
-  "table",
-  "tbody",
-  "tfoot",
-  "thead",
-  "tr",
-  "ul",
-]);
+const BLOCK_PARENTS = new Set(["ol", "section", "table", "tbody", "tfoot", "thead", "tr", "ul"]);
+
+function findConverter(tag: string): typeof convertBlocks {
+  if (tag === "blockquote") return convertFlow;
+  return BLOCK_PARENTS.has(tag) ? convertBlocks : convertChildren;
+}
 
 export function convertPlain(node: TreeNode, compilation: Compilation): Segment {
   const tag = node.tagName ?? "div";
   const props = toProps(node);
   if (props && "id" in props) compilation.addAnchor(props.id);
-  const convert = BLOCK_PARENTS.has(tag) ? convertBlocks : convertChildren;
+  const convert = findConverter(tag);
   const component = findOverride(tag, compilation);
   if (component) markChildren(component, node, compilation);
   const children = convert(node, compilation);

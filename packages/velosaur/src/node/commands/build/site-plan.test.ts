@@ -41,3 +41,23 @@ test("a site that is planned again is planned from what its author has written",
   writeFileSync(path.join(siteDir, NAVBAR), '{ "item.label.Home": { "message": "Maison" } }');
   expect(await plan()).toMatchObject([{ items: [{ label: "Maison" }, {}] }, {}]);
 });
+
+test("of two pages of one address, the one that is told to be shown is built", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default {
+  title: "Site", url: "https://example.com", baseUrl: "/",
+  presets: [["classic", { docs: false, blog: false }]],
+  plugins: [() => ({
+    name: "again",
+    contentLoaded: ({ actions }) => actions.addRoute({ path: "/play/", component: "@site/src/pages/play.js" }),
+  })],
+};`,
+    "src/pages/play.js": "export default () => null;",
+  });
+  const { pages, diagnostics } = await planSite(
+    await resolveConfig({ siteDir, mode: "production" }),
+  );
+  expect(diagnostics[0]?.hint).toMatch(/^src\/pages\/play\.js is shown\./);
+  const addresses = pages.map(({ route }) => route.path).filter((path) => /play/.test(path));
+  expect(addresses).toEqual(["/play"]);
+});

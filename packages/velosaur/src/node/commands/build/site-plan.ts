@@ -5,6 +5,7 @@ import type { LoadedSite } from "../../plugins/load-content.ts";
 import { loadContent } from "../../plugins/load-content.ts";
 import { loadPlugins } from "../../plugins/load-plugins.ts";
 import { planPage, type PagePlan } from "../../render/plan-pages.ts";
+import { comparablePathname } from "../../../shared/url/pathname.ts";
 import { flattenRoutes } from "../../routes/flatten-routes.ts";
 import { findDuplicateRoutes } from "../../routes/duplicate-routes.ts";
 import { normalizeRoutes } from "../../routes/normalize-routes.ts";
@@ -75,11 +76,12 @@ function copyPlain(value: unknown): unknown {
 
 const ENGINE_CONTEXT = { plugin: { name: "native", id: "default" } };
 
-/** Of several pages with one path, the first is built: the one that the router would find. */
+/** Of several pages with one address, the first is built: the one that the router would find. `/a` and `/a/` are one. */
 function firstOfEach(pages: PagePlan[]): PagePlan[] {
   const byPath = new Map<string, PagePlan>();
   for (const page of pages) {
-    if (!byPath.has(page.route.path)) byPath.set(page.route.path, page);
+    const address = comparablePathname(page.route.path);
+    if (!byPath.has(address)) byPath.set(address, page);
   }
   return [...byPath.values()];
 }
