@@ -21,13 +21,17 @@ export const siteDifferenceKinds = [
 ];
 
 /**
+ * Pages are what the engines make; HTML files of the site's own, which both copy, are none.
+ *
  * @param {string} upstreamDir
  * @param {string} ourDir
  * @returns {{ routes: string[], differences: SiteDifference[] }}
  */
 export function compareBuilds(upstreamDir, ourDir) {
   const [upstream, ours] = [upstreamDir, ourDir].map(findComparableRoutes);
-  const routes = [...new Set([...upstream.keys(), ...ours.keys()])].sort();
+  const routes = [...new Set([...upstream.keys(), ...ours.keys()])]
+    .filter((route) => !isCopied(upstream.get(route), ours.get(route)))
+    .sort();
   const ofPages = routes.flatMap((route) => {
     const [upstreamFile, ourFile] = [upstream.get(route), ours.get(route)];
     if (!ourFile) return [toDifference(route, "missing-route", [[route], []])];
@@ -48,6 +52,13 @@ export function compareBuilds(upstreamDir, ourDir) {
 function findComparableRoutes(outDir) {
   const routes = [...findRoutes(outDir)];
   return new Map(routes.map(([route, file]) => [route.replace(/\.html\/$/, ".html"), file]));
+}
+
+/** No two engines make the same bytes, but for short pages that redirect. @param {string} [upstreamFile] @param {string} [ourFile] */
+function isCopied(upstreamFile, ourFile) {
+  if (!upstreamFile || !ourFile) return false;
+  const [upstream, ours] = [readFileSync(upstreamFile), readFileSync(ourFile)];
+  return upstream.equals(ours) && !/http-equiv=["']?refresh/i.test(ours.toString());
 }
 
 /** @param {string} file @param {string} route */

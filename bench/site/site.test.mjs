@@ -70,7 +70,7 @@ it.each([
 });
 
 describe("compareBuilds", () => {
-  it("finds pages, files and entries that differ", () => {
+  it("finds pages, files and entries that differ, and counts no copied page", () => {
     const rss = (/** @type {string} */ title) =>
       `<rss><item><title>${title}</title><link>https://example.com/a</link></item></rss>`;
     const upstream = createOutput({
@@ -78,6 +78,8 @@ describe("compareBuilds", () => {
       "b/index.html": "<title>B</title><main><p>One</p><p>two</p></main>",
       "c.html/index.html": "<title>C</title>",
       "gone/index.html": "",
+      "demo.html": "<title>Demo</title>",
+      "old.html": '<meta http-equiv="refresh" content="0; url=/a/">',
       "blog/rss.xml": rss("A"),
       "llms.txt": "",
       "assets/x.js": "",
@@ -85,11 +87,13 @@ describe("compareBuilds", () => {
     const ours = createOutput({
       "a/index.html": "<title>A</title><main>Texts</main>",
       "b/index.html": "<title>B</title><main>One<div>two</div></main>",
-      "c.html": "<title>C</title>",
+      "c.html": "<title>C</title>\n",
+      "demo.html": "<title>Demo</title>",
+      "old.html": '<meta http-equiv="refresh" content="0; url=/a/">',
       "blog/rss.xml": rss("B"),
     });
     const { routes, differences } = compareBuilds(upstream, ours);
-    expect(routes).toEqual(["/a/", "/b/", "/c.html", "/gone/"]);
+    expect(routes).toEqual(["/a/", "/b/", "/c.html", "/gone/", "/old.html"]);
     expect(differences).toEqual([
       { route: "/a/", kind: "text", upstream: ["Text"], ours: ["Texts"] },
       { route: "/gone/", kind: "missing-route", upstream: ["/gone/"], ours: [] },

@@ -90,9 +90,12 @@ export interface DocumentAsset {
   filePath: string;
   /**
    * `url`: the address of the file; `image`: address, width and height, as attributes; `sizes`: the image
-   * in several sizes, as a value for a component; `data`: none, since the document holds what was in the file.
+   * in several sizes, as a value for a component; `static`: the address at which the static file lies anyway;
+   * `data`: none, since the document holds what was in the file.
    */
-  kind: "url" | "image" | "sizes" | "data";
+  kind: "url" | "image" | "sizes" | "static" | "data";
+  /** Of `static`: as the author wrote it, to which the site's base is added. */
+  path?: string;
   /** Size in pixels, of images whose size is known. */
   width?: number;
   height?: number;

@@ -8,6 +8,12 @@ import type { CompileOptions } from "./options.ts";
 export const hasScheme = (reference: string): boolean =>
   /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(reference);
 
+export const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
+
+/** Opens elsewhere: `https:`, `//host`, `pathname://`; but not the visitor's own mail or phone program. */
+export const leavesSite = (href: string): boolean =>
+  hasScheme(href) && !/^(?:mailto|tel|sms|javascript|data):/i.test(href);
+
 const isFile = (filePath: string): boolean => {
   try {
     return statSync(filePath).isFile();

@@ -93,13 +93,17 @@ export class Compilation {
     return linkToken(this.links.push({ href, line, column }) - 1);
   }
 
-  addAsset(filePath: string, kind: DocumentAsset["kind"]): { token: string; asset: DocumentAsset } {
+  addAsset(
+    filePath: string,
+    kind: DocumentAsset["kind"],
+    path?: string,
+  ): { token: string; asset: DocumentAsset } {
     const known = this.assets.findIndex(
-      (asset) => asset.filePath === filePath && asset.kind === kind,
+      (asset) => asset.filePath === filePath && asset.kind === kind && asset.path === path,
     );
     if (known >= 0) return { token: assetToken(known), asset: this.assets[known] as DocumentAsset };
     const size = kind === "image" ? readImageSize(filePath) : undefined;
-    const asset: DocumentAsset = { filePath, kind, ...size };
+    const asset: DocumentAsset = { filePath, kind, ...size, ...(path !== undefined && { path }) };
     return { token: assetToken(this.assets.push(asset) - 1), asset };
   }
 
@@ -113,6 +117,12 @@ export class Compilation {
     const found = findAsset(reference, this);
     if (!found && (kind === "image" || !reference.startsWith("/"))) this.missesFile = true;
     return found && this.addAsset(found, kind).token;
+  }
+
+  /** Asset token of a static file by its own address: `img/x.png` and `/img/x.png` lie below the site's base. */
+  findStaticToken(path: string): string | undefined {
+    const found = findAsset(path.replace(/^\/?/, "/"), this);
+    return found && this.addAsset(found, "static", path).token;
   }
 
   /** Position of a node; nodes made from raw HTML have none and are searched for in the source. */

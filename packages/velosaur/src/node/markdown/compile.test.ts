@@ -275,13 +275,41 @@ describe("admonitions", () => {
 describe("links and images", () => {
   test("links become tokens with their places", async () => {
     const { links } = await compileText(
-      '---\na: 1\n---\n\n[a](./b.md#c) and <a href="/d">d</a>\n\n- [e](https://e.org)',
+      "---\na: 1\n---\n\n[a](./b.md#c) and [d](/d)\n\n- [e](https://e.org)",
     );
     expect(links).toEqual([
       { href: "./b.md#c", line: 5, column: 1 },
       { href: "/d", line: 5, column: 19 },
       { href: "https://e.org", line: 7, column: 3 },
     ]);
+  });
+
+  test("a link written as a tag in MDX is left alone", async () => {
+    const source = '<a href="../b">b</a> and <a href="https://e.org">e</a>';
+    const { links, segments } = await compileText(source);
+    expect(links).toEqual([]);
+    expect(formatSegments(segments)).toBe(
+      '<p><a href="../b">b</a> and <a href="https://e.org">e</a></p>',
+    );
+  });
+
+  test("a link written as a tag in an expression is one of Markdown's", async () => {
+    const source = `import Tabs from "@theme/Tabs";
+
+export const more = (x) => <a href="/m" title={x}>m</a>;
+
+<Tabs label={<>See <a href="../b">b</a> or <a href="https://e.org" rel="me">e</a></>} />
+
+<Tabs label={more("t")} />`;
+    const { links, code } = await compileText(source);
+    expect(links).toEqual([
+      { href: "../b", line: 5, column: 1 },
+      { href: "https://e.org", line: 5, column: 1 },
+      { href: "/m", line: 3, column: 1 },
+    ]);
+    expect(code?.body).toMatch(/__h\("a", \{ href: "\u0091L0\u0092" \}/);
+    expect(code?.body).toMatch(/target: "_blank",\s+rel: "me"/);
+    expect(code?.body).toContain('target: "_blank"');
   });
 
   test("places survive raw HTML in CommonMark", async () => {
@@ -394,9 +422,13 @@ test("useBaseUrl of a static file needs no hook", async () => {
   const document = await compileText(source, { siteDir });
   expect(document.kind).toBe("data");
   expect(formatSegments(document.segments)).toMatch(
-    /"light":"\u0091A0\u0092","dark":"\u0091A0\u0092"/,
+    /"light":"\u0091A0\u0092","dark":"\u0091A1\u0092"/,
   );
   expect(document.imports.map(({ moduleId }) => moduleId)).toEqual(["@theme/ThemedImage"]);
+  expect(document.assets).toMatchObject([
+    { kind: "static", path: "/img/dot.png" },
+    { kind: "static", path: "img/dot.png" },
+  ]);
 });
 
 test("an image written as a tag in CommonMark names an address, not a file", async () => {

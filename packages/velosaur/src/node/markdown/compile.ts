@@ -1,6 +1,6 @@
 /** Compiles one Markdown or MDX file: source text → document. */
 
-import type { CompiledDocument } from "../../shared/document.ts";
+import type { CompiledDocument, Segment } from "../../shared/document.ts";
 import { throwAll } from "../system/run-all.ts";
 import { Compilation } from "./compilation.ts";
 import type { ResolveFile } from "./compilation.ts";
@@ -64,7 +64,8 @@ export async function compileDocument({
   compilation.titleNode = findTitle(root);
   const converted = convertNode(root, compilation);
   throwAll(compilation.mistakes);
-  const segments = Array.isArray(converted) ? converted : [];
+  const content = Array.isArray(converted) ? converted : [];
+  const segments = compilation.code.hasLayout ? [wrapInLayout(content, compilation)] : content;
   const code = compilation.code.isNeeded
     ? compilation.code.build(await loadToolchain())
     : undefined;
@@ -91,6 +92,14 @@ export async function compileDocument({
     ...(compilation.missesFile && { missesFile: true }),
     diagnostics: compilation.diagnostics,
   };
+}
+
+/** The layout gets what the document gets, and the document's content. */
+function wrapInLayout(children: Segment[], { code }: Compilation): Segment {
+  const place = { kind: "spread" } as const;
+  code.usesLocalComponent = true;
+  const $expression = code.addExpression({ code: "props", place, point: { line: 1, column: 1 } });
+  return { component: "local#default", props: { $expression }, children };
 }
 
 /** The site's plugins are rare: what serves them loads only then. */

@@ -27,7 +27,8 @@ export function convertJsx(node: TreeNode, compilation: Compilation): Segment | 
   if (isComponent) return convertComponent(node, props, compilation);
   if (name === "details") return convertDetails(node, props, compilation);
   if ("id" in props) compilation.addAnchor(props.id);
-  const ownProps = name === "a" ? toLinkProps(props, node, compilation) : props;
+  // Written as a tag in MDX, a link is the author's own: its address stays as it is.
+  const ownProps = name === "a" && node.tagName ? toLinkProps(props, node, compilation) : props;
   const children = hasBlocks(node)
     ? convertBlocks(node, compilation)
     : convertChildren(node, compilation);

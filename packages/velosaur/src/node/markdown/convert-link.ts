@@ -4,18 +4,12 @@ import { hasToken } from "../../shared/document.ts";
 import type { Json, Segment, SegmentProps } from "../../shared/document.ts";
 import { createImage } from "../../shared/markup/image.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
-import { decodeReference, hasScheme, looksLikeAsset } from "./assets.ts";
+import { decodeReference, hasScheme, leavesSite, looksLikeAsset, NEW_TAB } from "./assets.ts";
 import type { Compilation } from "./compilation.ts";
 import { convertChildren, toProps } from "./convert.ts";
 import { isFootnoteLink } from "./footnotes.ts";
 import { findOverride } from "./overrides.ts";
 import type { TreeNode } from "./tree.ts";
-
-const NEW_TAB = { target: "_blank", rel: "noopener noreferrer" };
-
-/** Opens elsewhere: `https:`, `//host`, `pathname://`; but not the visitor's own mail or phone program. */
-const leavesSite = (href: string): boolean =>
-  hasScheme(href) && !/^(?:mailto|tel|sms|javascript|data):/i.test(href);
 
 /** Props of a link whose address is known: the address becomes a token. */
 export function toLinkProps(

@@ -4,6 +4,7 @@ import type { DocumentCode, Json } from "../../shared/document.ts";
 import type { Compilation } from "./compilation.ts";
 import { parseScript } from "./esm.ts";
 import type { ExportedNames } from "./esm.ts";
+import { linkParsedAnchors } from "./linked-code.ts";
 import { replaceParsedRequires, replaceRequires } from "./required-modules.ts";
 import { walkScript } from "./toolchain.ts";
 import type { ScriptNode, Toolchain } from "./toolchain.ts";
@@ -47,6 +48,11 @@ export class DocumentCodeBuilder {
     return this.#expressions.push(expression) - 1;
   }
 
+  /** Does the document say what stands around its content? */
+  get hasLayout(): boolean {
+    return Object.hasOwn(this.#exports, "default");
+  }
+
   get isNeeded(): boolean {
     return this.#isUsed || this.#declarations.length > 0;
   }
@@ -73,21 +79,20 @@ export class DocumentCodeBuilder {
       return code;
     return code.replace(BASE_URL, (...match: string[]) => {
       const [text = "", , reference = ""] = match;
-      const token = this.#compilation.findAssetToken(reference.replace(/^\/?/, "/"), "url");
+      const token = this.#compilation.findStaticToken(reference);
       return token ? JSON.stringify(token) : text;
     });
   }
 
   build(toolchain: Toolchain): DocumentCode {
     // A line of its own for the end: the expression may close with a comment.
-    const requiring = { compilation: this.#compilation, toolchain };
     const expressions = this.#expressions.map(({ code, point }) => {
-      const value = replaceParsedRequires(`(${code}\n  )`, { ...requiring, point });
+      const value = this.#bindFiles(`(${code}\n  )`, point, toolchain);
       return `  (props) => ${value},`;
     });
     const declarations = this.#declarations
       .map(({ code, point }) =>
-        replaceParsedRequires(this.replaceRequires(code, point), { ...requiring, point }),
+        this.#bindFiles(this.replaceRequires(code, point), point, toolchain),
       )
       .join("");
     const script = `${declarations}const __expressions = [\n${expressions.join("\n")}\n];\n`;
@@ -103,8 +108,15 @@ export class DocumentCodeBuilder {
     const result = `{ expressions: __expressions, places: ${places}, exports: {${this.#exportList()}} }`;
     return {
       body: `${this.#prelude(names, code)}${code}return ${result};\n`,
-      exported: Object.keys(this.#exports),
+      // Whoever imports the document's default gets the document, its layout around it.
+      exported: Object.keys(this.#exports).filter((name) => name !== "default"),
     };
+  }
+
+  /** What the code requires, and where its links lead. */
+  #bindFiles(code: string, point: Point, toolchain: Toolchain): string {
+    const place = { compilation: this.#compilation, toolchain, point };
+    return linkParsedAnchors(replaceParsedRequires(code, place), place);
   }
 
   #exportList(): string {
@@ -184,7 +196,7 @@ const FACTORY = `const __F = jsx.Fragment;
 const __h = (type, props, ...children) => {
   const { key, ...rest } = props ?? {};
   if (children.length > 0) rest.children = children.length === 1 ? children[0] : children;
-  return (children.length > 1 ? jsx.jsxs : jsx.jsx)(type, rest, key);
+  return (children.length > 1 ? jsx.jsxs : jsx.jsx)(type === "a" && jsx.Anchor ? jsx.Anchor : type, rest, key);
 };
 `;
 

@@ -44,10 +44,10 @@ test("declarations lose their export", async () => {
     "const g = 2;",
     "export { g as h };",
     "export { i, j as k } from './l';",
-    "export default 3;",
+    "export default () => 3;",
   ].join("\n");
   const { code, declared, exports, imports } = readExports(block, await loadToolchain());
-  expect(declared).toEqual(["a", "b", "d", "E", "F", "g"]);
+  expect(declared).toEqual(["a", "b", "d", "E", "F", "g", "MDXLayout"]);
   expect(exports).toEqual({
     a: "a",
     b: "b",
@@ -58,11 +58,29 @@ test("declarations lose their export", async () => {
     h: "g",
     i: "i",
     k: "k",
+    default: "MDXLayout",
   });
   expect(imports).toEqual([
     { specifier: "./l", names: { i: "i", k: "j" }, offset: block.indexOf("export { i") },
   ]);
   expect(code).not.toContain("export");
+});
+
+test.each([
+  ["export default function Frame() {}", { default: "Frame" }, "function Frame() {};\n"],
+  [
+    "export default class extends A {};",
+    { default: "MDXLayout" },
+    /^const MDXLayout = class extends A/,
+  ],
+  ["import A from './a';\nexport default A;", { default: "MDXLayout" }, "const MDXLayout = A;\n"],
+  ["export { default } from './a';", { default: "MDXLayout" }, ""],
+  ["const b = 1;\nexport { b as default };", { b: "b", default: "b" }, "const b = 1;;\n"],
+])("the layout of %j", async (block, exports, code) => {
+  const found = readExports(block, await loadToolchain());
+  expect(found.exports).toEqual(exports);
+  expect(found.code).toMatch(code);
+  parseScript(found.code, await loadToolchain());
 });
 
 test("a mistake has its place", async () => {

@@ -20,6 +20,9 @@ export interface ExportedNames {
   imports: ImportStatement[];
 }
 
+/** Name of a layout that has none, as MDX calls it. */
+const LAYOUT = "MDXLayout";
+
 const BLANK = /(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
 const STATEMENT =
   /import\s*(?:(?:([\w$]+)\s*(?:,\s*)?)?(?:\*\s*as\s+([\w$]+)\s*|\{([^}]*)\}\s*)?from\s*)?(["'])([^"'\n]+)\4[ \t]*;?/y;
@@ -120,8 +123,9 @@ function readReexport(node: ScriptNode, found: ExportedNames): void {
   for (const specifier of (node["specifiers"] as ScriptNode[] | undefined) ?? []) {
     const exported = nameOf(specifier["exported"] as ScriptNode);
     const local = nameOf(specifier["local"] as ScriptNode);
-    if (node["source"]) names[exported] = local;
-    found.exports[exported] = node["source"] ? exported : local;
+    const bound = exported === "default" ? LAYOUT : exported;
+    if (node["source"]) names[bound] = local;
+    found.exports[exported] = node["source"] ? bound : local;
   }
   if (node["source"]) {
     found.imports.push({
@@ -132,6 +136,16 @@ function readReexport(node: ScriptNode, found: ExportedNames): void {
   }
 }
 
+/** What a document exports by default is its layout: a component around its content. */
+function readLayout(declaration: ScriptNode, source: string, found: ExportedNames): void {
+  const ownName = nameOf((declaration["id"] ?? undefined) as ScriptNode | undefined);
+  const isNamed = /^(?:Function|Class)Declaration$/.test(declaration.type) && ownName !== "";
+  const name = isNamed ? ownName : LAYOUT;
+  found.code += isNamed ? `${source};\n` : `const ${name} = ${source.replace(/;$/, "")};\n`;
+  found.declared.push(name);
+  found.exports["default"] = name;
+}
+
 /** Reads a block that declares something. */
 export function readExports(block: string, toolchain: Toolchain): ExportedNames {
   const program = parseScript(block, toolchain);
@@ -139,7 +153,8 @@ export function readExports(block: string, toolchain: Toolchain): ExportedNames 
   for (const node of program["body"] as ScriptNode[]) {
     const declaration = node["declaration"] as ScriptNode | null | undefined;
     if (node.type === "ImportDeclaration") found.imports.push(toImport(node));
-    else if (node.type === "ExportDefaultDeclaration") continue;
+    else if (node.type === "ExportDefaultDeclaration" && declaration)
+      readLayout(declaration, block.slice(declaration.start, declaration.end), found);
     else if (node.type === "ExportNamedDeclaration" && !declaration) readReexport(node, found);
     else {
       const kept = declaration ?? node;

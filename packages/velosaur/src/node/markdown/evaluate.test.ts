@@ -51,9 +51,20 @@ describe("data", () => {
       "<p><b>1</b></p>",
     ],
     ["front matter", "---\ntitle: T\n---\n\n{frontMatter.title}", "T"],
+    [
+      "a layout",
+      "export default ({children, title}) => <section title={title}>{children}</section>;\n\nA *b*.",
+      "<section><p>A <em>b</em>.</p></section>",
+    ],
     ["nothing", "a {undefined}{false}{null}{[]}b", "<p>a b</p>"],
   ])("%s", async (_name, source, html) => {
     expect(await evaluate(source)).toBe(html);
+  });
+
+  test("a layout gets the document's props", async () => {
+    const source =
+      "export default function Frame({ children, n }) { return <b>{n}{children}</b>; }";
+    expect(await evaluate(`${source}\n\nA`, {}, { n: 1 })).toBe("<b>1<p>A</p></b>");
   });
 
   test("what a component of the site looks into stays elements", async () => {
@@ -193,6 +204,21 @@ describe("programs", () => {
       "export const A = () => <img src={require('./x.svg').default} onLoad={() => 1} />;\n\n<A />";
     const module = programModule({ document: await compileText(source, { siteDir }) });
     expect(module).toContain(`import asset0 from "${siteDir}/docs/x.svg?url";`);
+    expect(module).toContain("src: asset0");
+  });
+
+  test("links and static files get the site's base in the browser", async () => {
+    const source = `import useBaseUrl from '@docusaurus/useBaseUrl';
+
+export const A = () => <a href="/b" onClick={() => 1}><img src={useBaseUrl('x.svg')} /></a>;
+
+<A />`;
+    const site = createSite({ "static/x.svg": "" });
+    const module = programModule({ document: await compileText(source, { siteDir: site }) });
+    expect(module).toContain('import Anchor from "@theme/MDXComponents/A";');
+    expect(module).toContain("run(imports, { jsx, jsxs, Fragment, Anchor })");
+    expect(module).toContain('href: "/b"');
+    expect(module).toContain('import.meta.env.BASE_URL + "x.svg"');
     expect(module).toContain("src: asset0");
   });
 

@@ -28,19 +28,33 @@ function bindImport({ moduleId, names }: DocumentImport, index: number): BoundIm
   return { statement: statements.join("\n"), bindings };
 }
 
-/** In the code, an asset's token is a whole string; the bundler knows the address to put there. */
-const ASSET_STRING = new RegExp(`(["'\`])${TOKEN_SOURCE}\\1`, "g");
+/** In the code, a token is a whole string. The bundler knows an asset's address; the site's component of a link, its own. */
+const ADDRESS_STRING = new RegExp(`(["'\`])${TOKEN_SOURCE}\\1`, "g");
 
-function bindAssets(body: string, assets: DocumentAsset[]): { body: string; statements: string[] } {
+function bindAddresses(
+  body: string,
+  { assets, links }: CompiledDocument,
+): { body: string; statements: string[] } {
   const statements = new Map<string, string>();
-  const bound = body.replace(ASSET_STRING, (...match: string[]) => {
+  const bound = body.replace(ADDRESS_STRING, (...match: string[]) => {
     const [text = "", , kind, index = ""] = match;
-    if (kind !== "A") return text;
-    const file = assets[Number(index)]?.filePath ?? "";
-    statements.set(index, `import asset${index} from ${quote(`${file}?url`)};`);
+    if (kind === "L") {
+      statements.set("Anchor", `import Anchor from "@theme/MDXComponents/A";`);
+      return quote(links[Number(index)]?.href ?? "#");
+    }
+    const asset = assets[Number(index)];
+    if (!asset) return text;
+    statements.set(index, bindAsset(`asset${index}`, asset));
     return `asset${index}`;
   });
   return { body: bound, statements: [...statements.values()] };
+}
+
+function bindAsset(name: string, { kind, filePath, path = "" }: DocumentAsset): string {
+  if (kind !== "static") return `import ${name} from ${quote(`${filePath}?url`)};`;
+  const base = "import.meta.env.BASE_URL";
+  const address = `${base} + ${quote(path.replace(/^\//, ""))}`;
+  return `const ${name} = ${quote(path)}.startsWith(${base}) ? ${quote(path)} : ${address};`;
 }
 
 /**
@@ -64,7 +78,8 @@ export function programModule({ document }: { document: CompiledDocument }): str
 export function runProgram(document: CompiledDocument, moreBindings: string[]): string {
   const imports = document.imports.map(bindImport);
   const bindings = [...imports.flatMap((bound) => bound.bindings), ...moreBindings];
-  const { body, statements } = bindAssets(document.code?.body ?? NO_CODE, document.assets);
+  const { body, statements } = bindAddresses(document.code?.body ?? NO_CODE, document);
+  const hasAnchor = statements.some((statement) => statement.startsWith("import Anchor "));
   const toc = document.toc.filter((entry) => !("partial" in entry));
   return [
     `import { jsx, jsxs, Fragment } from "react/jsx-runtime";`,
@@ -74,6 +89,6 @@ export function runProgram(document: CompiledDocument, moreBindings: string[]): 
     `const run = (imports, jsx) => {`,
     body,
     `};`,
-    `const { expressions, exports } = run(imports, { jsx, jsxs, Fragment });`,
+    `const { expressions, exports } = run(imports, { jsx, jsxs, Fragment${hasAnchor ? ", Anchor" : ""} });`,
   ].join("\n");
 }

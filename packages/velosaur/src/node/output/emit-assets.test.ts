@@ -15,6 +15,18 @@ const siteDir = writeSite({
 });
 const url = (name: string) => ({ filePath: path.join(siteDir, name), kind: "url" as const });
 
+test("a static file that is named by its address keeps it", () => {
+  const { resolve, files } = createAssetEmitter("/base/");
+  const addressOf = (path: string) => resolve({ ...url("a/x.png"), kind: "static", path }).url;
+  expect(["/img/x.png", "img/x.png", "base/x.png", "/base/x.png"].map(addressOf)).toEqual([
+    "/base/img/x.png",
+    "/base/img/x.png",
+    "/base/base/x.png",
+    "/base/x.png",
+  ]);
+  expect(files.size).toBe(0);
+});
+
 test("addresses follow from names and content", () => {
   const { resolve, files } = createAssetEmitter("/base/");
   expect(

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { hashText } from "../cache/hash.ts";
 import type { DocumentAsset } from "../../shared/document.ts";
+import { addBaseUrl } from "../../shared/url/base-url.ts";
 import type { ImageSizes } from "./image-sizes.ts";
 import type { ResolvedAsset } from "./resolved-asset.ts";
 
@@ -31,9 +32,13 @@ export function createAssetEmitter(baseUrl: string, sizes?: ImageSizes): AssetEm
     return address;
   };
 
+  const withBaseUrl = (address: string): string =>
+    address.startsWith(baseUrl) ? address : addBaseUrl(address, baseUrl);
+
   const resolve = (asset: DocumentAsset): ResolvedAsset => {
     const { filePath, kind, width, height } = asset;
     if (kind === "data") return { url: "" };
+    if (kind === "static") return { url: withBaseUrl(asset.path ?? "") };
     const resized = sizes?.find(asset);
     for (const [name, file] of Object.entries(resized?.files ?? {})) files.set(name, file);
     // A component that has the sizes doesn't need the original.

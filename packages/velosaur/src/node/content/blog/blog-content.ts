@@ -87,8 +87,8 @@ function createLists(
       ...options,
       posts: listed,
       basePath: paths.blogPath,
-      // Where all posts are unlisted, the list is empty, but it is there.
-      hasFirstPage: posts.length > 0,
+      // Without posts, or where all are unlisted, the list is empty, but it is there.
+      hasFirstPage: true,
     }),
     blogTags: Object.fromEntries(tags.map((tag) => [tag.permalink, tag])),
   };

@@ -75,10 +75,11 @@ describe("routes", () => {
     expect(pages.get("/2021/01/01/p1")?.component).toBe("@site/Post");
   });
 
-  test("none without posts, or without a folder", async () => {
-    expect((await loadBlog({ "authors.yml": "" })).routes).toEqual([]);
+  test("an empty list without posts, or without a folder", async () => {
+    const empty = [{ path: "/blog", component: "@theme/BlogListPage", modules: { items: [] } }];
+    expect((await loadBlog({ "authors.yml": "" })).routes).toMatchObject(empty);
     const { routes, plugin, content, diagnostics } = await loadBlog({ "/docs/x.md": "" });
-    expect(routes).toEqual([]);
+    expect(routes).toMatchObject(empty);
     expect(diagnostics).toEqual([]);
     expect(plugin.injectHtmlTags?.({ content })).toEqual({ headTags: [] });
   });

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { describeBoth } from "./support/describe-site.ts";
+import type { SiteSource } from "./support/site.ts";
+
+const config = `export default {
+  title: "Fixture",
+  url: "https://fixture.test",
+  baseUrl: "/base/",
+  presets: [["classic", { docs: { routeBasePath: "/" } }]],
+};
+`;
+
+const dot =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><path d="M0 0h2v2H0z"/></svg>';
+
+const source: SiteSource = {
+  files: {
+    "docusaurus.config.js": config,
+    "static/img/dot.svg": dot,
+    "docs/index.md": "---\nslug: /\n---\n# Start\n",
+    "docs/framed.mdx": `---
+title: Framed
+---
+
+import Own from './_own.mdx';
+
+export default function Frame({ children }) {
+  return <section id="frame">{children}</section>;
+}
+
+Text in *the frame*.
+
+<Own first={3} />
+`,
+    "docs/_own.mdx": `import { useState } from 'react';
+
+export default function Counter({ first = 1, children }) {
+  const [count, setCount] = useState(first);
+  return <div id="counter"><button onClick={() => setCount(count + 1)}>count {count}</button>{children}</div>;
+}
+
+## Heading of a part
+
+Text of a part.
+`,
+    "src/pages/imported.js": `import Layout from "@theme/Layout";
+import Framed from "@site/docs/framed.mdx";
+export default () => <Layout><main><Framed /></main></Layout>;
+`,
+    "docs/deep/links.mdx": `---
+title: Links
+---
+
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+export const Note = ({ text }) => <p className="note">{text}</p>;
+
+<Note text={<>See <a href="/framed">the frame</a>, <a href="program">a program</a> or <a href="https://example.com/">others</a>.</>} />
+
+<Note text={<img alt="Dot" src={useBaseUrl('img/dot.svg')} />} />
+
+<p id="own"><a href="/framed">own</a> and <a href="../else">elsewhere</a></p>
+`,
+    "docs/deep/program.mdx": `---
+title: Program
+---
+
+import { useState } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+export function Part() {
+  const [name] = useState("frame");
+  return <p className="note">See <a href="/framed">the {name}</a><img alt="Dot" src={useBaseUrl('/img/dot.svg')} /></p>;
+}
+
+<Part />
+`,
+  },
+};
+
+describeBoth("document-layout", source, ({ open, mode, url }) => {
+  test("what a document exports by default stands around its content", async () => {
+    const page = await open("/base/framed");
+    const frame = page.locator("#frame");
+    expect(await frame.innerText()).toContain("Text in the frame.");
+    expect(await frame.locator("#counter").innerText()).toContain("Text of a part.");
+    await frame.getByRole("button", { name: "count 3" }).click();
+    await frame.getByRole("button", { name: "count 4" }).waitFor();
+    const contents = page.locator(".theme-doc-toc-desktop a");
+    expect(await contents.allInnerTexts()).toEqual(["Heading of a part"]);
+  });
+
+  test("so it does where a page of React shows the document", async () => {
+    const page = await open("/base/imported");
+    await page.locator("#frame").getByRole("button", { name: "count 3" }).click();
+    await page.locator("#frame").getByRole("button", { name: "count 4" }).waitFor();
+  });
+
+  test("links in expressions are those of Markdown, links written as tags the author's own", async () => {
+    const page = await open("/base/deep/links");
+    const readHrefs = (selector: string) =>
+      page
+        .locator(`${selector} a`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(await readHrefs(".note")).toEqual([
+      "/base/framed",
+      "/base/deep/program",
+      "https://example.com/",
+    ]);
+    expect(await page.getByRole("link", { name: "others" }).getAttribute("target")).toBe("_blank");
+    expect(await readHrefs("#own")).toEqual(["/framed", "../else"]);
+    await page.getByRole("link", { name: "the frame" }).click();
+    await page.locator("#frame").waitFor();
+    expect(page.url()).toBe(url("/base/framed"));
+  });
+
+  test("a static file has the address at which it lies", async () => {
+    for (const path of ["/base/deep/links", "/base/deep/program"]) {
+      const page = await open(path);
+      const image = page.getByAltText("Dot");
+      expect(await image.getAttribute("src")).toBe("/base/img/dot.svg");
+      await expect
+        .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+        .toBe(2);
+    }
+  });
+
+  test("code for the browser has the same links", async () => {
+    const page = await open("/base/deep/program");
+    expect(await page.locator(".note a").getAttribute("href")).toBe("/base/framed");
+  });
+
+  test("a blog without a folder has its list", async () => {
+    const page = await open("/base/blog");
+    expect(await page.title()).toBe("Blog | Fixture");
+    if (mode === "build") expect(await page.locator("article").count()).toBe(0);
+  });
+});
