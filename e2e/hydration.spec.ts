@@ -166,3 +166,46 @@ describeBuild("hydration", source, ({ open, url }) => {
     },
   );
 });
+
+/** Long enough for React to stop in the middle of it, where it may. */
+const crowd: SiteSource = {
+  config: { clientModules: ["./src/meanwhile.js"] },
+  files: {
+    "docs/index.md": "---\nslug: /\n---\n\n# Start\n",
+    "src/meanwhile.js": `
+if (typeof window !== "undefined") {
+  window.events = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    window.events.push("client module");
+    if (!window.events.includes("last")) port2.postMessage(null);
+  };
+  port2.postMessage(null);
+}
+export {};
+`,
+    "src/pages/crowd.js": `
+const Member = ({ name }) => {
+  if (typeof window !== "undefined" && name) window.events.push(name);
+  return <i>x</i>;
+};
+const many = Array.from({ length: 10_000 }, (_, index) => index);
+export default function Crowd() {
+  return <main>
+    <Member name="first" />
+    {many.map((index) => <Member key={index} />)}
+    <Member name="last" />
+  </main>;
+}`,
+  },
+};
+
+describeBuild("hydration beside client modules", crowd, ({ open }) => {
+  test("what a client module has put off doesn't come between", async () => {
+    const page = await open("/crowd");
+    const events = await page.evaluate(() => (window as unknown as { events: string[] }).events);
+    expect(events[0]).toBe("client module");
+    expect(events.filter((name) => name !== "client module")).toEqual(["first", "last"]);
+    expect(events.slice(events.indexOf("first")).slice(0, 2)).toEqual(["first", "last"]);
+  });
+});

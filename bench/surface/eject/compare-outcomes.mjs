@@ -44,8 +44,8 @@ const hasReason = (path, line) =>
 
 /** Of all that a screen reader finds, what doesn't hang on markup. */
 const PART = /^(?:(?:banner|main|contentinfo|heading|link|button|tab|cell)\b|paragraph: )/;
-/** An icon before a card's title, and what the icon of a link says. */
-const ICON = /\p{Extended_Pictographic}\uFE0F? |\(opens in new tab\)/gu;
+/** An icon before a card's title. */
+const ICON = /\p{Extended_Pictographic}\uFE0F? /gu;
 
 /** Lines of Playwright's snapshot: `- heading "Tides" [level=2]:`. @param {VisitedPage} page */
 function listParts({ title, content }) {

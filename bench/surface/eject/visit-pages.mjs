@@ -4,7 +4,8 @@ import { visits } from "./visits.mjs";
 /** @import { Browser, BrowserContext, Page } from "playwright-core" */
 /** @import { Visit } from "./visits.mjs" */
 
-const patienceMs = 30_000;
+/** The dev server's first page waits for all modules; on a busy machine that takes its time. */
+const patienceMs = 240_000;
 
 /**
  * @typedef {object} VisitedPage

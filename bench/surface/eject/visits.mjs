@@ -18,7 +18,6 @@ export const visits = [
     "/",
     "/hidden",
     "/parts",
-    "/search?q=tide",
     "/no/such/page",
     "/docs/next/category/guides",
     "/docs/ropes",
@@ -44,6 +43,7 @@ export const visits = [
     "/__docusaurus/debug/registry",
     "/__docusaurus/debug/routes",
   ].map((path) => ({ path })),
+  { path: "/search?q=tide", act: readQuery },
   { path: "/docs/intro?", act: useDoc },
   { path: "/docs/next/intro", act: seeDiagram },
   { path: "/docs/knots", isNarrow: true, act: openDrawer },
@@ -51,6 +51,11 @@ export const visits = [
   { path: "/docs/next/category/guides?", isNarrow: true },
   { path: "/broken", act: sink, allow: /The boat has sunk|error occurred in/ },
 ];
+
+/** The words that were looked for stand in the address alone until the page is alive. @param {Page} page */
+function readQuery(page) {
+  return page.waitForFunction("document.title.includes('tide')");
+}
 
 /** @param {Page} page */
 function seeDiagram(page) {

@@ -13,7 +13,7 @@ import { loadLate, markHydrating } from "./page/late.tsx";
 import { createPageLoader } from "./page/load-page.ts";
 import { isNotFoundPage, pageLocation } from "./page/page-location.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
-import { finishRouteUpdate, startRouteUpdate } from "./router/client-modules.ts";
+import { finishRouteUpdate, hasClientModules, startRouteUpdate } from "./router/client-modules.ts";
 import { createBrowserHistory } from "./router/history.ts";
 import { loadAfresh } from "./router/load-afresh.ts";
 import { followLinks } from "./router/link-clicks.ts";
@@ -95,10 +95,13 @@ async function start(container: Element): Promise<void> {
   };
   markHydrating(container.hasChildNodes());
   holdPresses(window);
-  startTransition(() => {
+  const render = () => {
     if (import.meta.env.DEV) createRoot(container, options).render(app);
     else hydrateRoot(container, app, options);
-  });
+  };
+  // Between React's short tasks, what client modules have put off could change the elements that React looks for.
+  if (hasClientModules) render();
+  else startTransition(render);
 }
 
 /** Where nothing is on the screen yet, the visitor sees that something is on its way. */

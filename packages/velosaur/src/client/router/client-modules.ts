@@ -8,6 +8,9 @@ export interface RouteUpdate {
   previousLocation: Location | null;
 }
 
+/** Whether the site or its plugins have any; stylesheets don't count. */
+export const hasClientModules: boolean = clientModules.length > 0;
+
 type Lifecycle = keyof ClientModule;
 
 function findCallbacks<Name extends Lifecycle>(name: Name): NonNullable<ClientModule[Name]>[] {

@@ -35,7 +35,7 @@ function showBar(document: Document): HTMLElement {
     zIndex: "1031",
     pointerEvents: "none",
     transformOrigin: "left",
-    background: "var(--docusaurus-progress-bar-color, var(--ifm-color-primary))",
+    background: "var(--docusaurus-progress-bar-color)",
   });
   document.body.append(bar);
   // Ever slower and never at the end: how long it takes isn't known.
