@@ -4,6 +4,7 @@ import path from "node:path";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { engineDir } from "../config/engine-paths.ts";
+import { formatInstall } from "../system/package-manager.ts";
 
 /** One error of the bundler's, as far as it can be relied on. */
 interface BundlerError {
@@ -34,14 +35,14 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
   if (typeof error?.message !== "string") return undefined;
   const text = stripVTControlCharacters(error.message);
   const place = findPlace(error, text, siteDir);
-  if (!place) return describeContent(text);
+  if (!place) return describeContent(text, siteDir);
   if (place.filePath.startsWith(engineDir)) return undefined;
   const missing = /(?:Could not resolve '([^']+)'|failed to resolve import "([^"]+)")/.exec(text);
   const name = (missing?.[1] ?? missing?.[2])?.replace(/\?\w+$/, "");
   if (name)
     return {
       severity: "error",
-      ...describeMissing(name),
+      ...describeMissing(name, siteDir),
       ...place,
       ...findName(name, place.filePath),
     };
@@ -84,9 +85,9 @@ function findStatement(text: string): string {
 }
 
 /** Of what the bundler reads by itself it doesn't name the file, nor of what it was asked to begin with. */
-function describeContent(text: string): Diagnostic | undefined {
+function describeContent(text: string, siteDir: string): Diagnostic | undefined {
   const [, entry] = /Cannot resolve entry module (\S+?)\.?(?:\s|$)/.exec(text) ?? [];
-  if (entry) return { severity: "error", ...describeMissing(entry) };
+  if (entry) return { severity: "error", ...describeMissing(entry, siteDir) };
   const [, reader = ""] = /^\[(builtin:vite-json|lightningcss[^\]]*)\]/.exec(text) ?? [];
   if (!reader) return undefined;
   const kind = reader.includes("json") ? "JSON file" : "stylesheet";
@@ -116,12 +117,17 @@ export const isMissing = ({ message }: Diagnostic): boolean =>
   /^The module ".*" can't be found\.$/.test(message);
 
 /** Says that there is no such module. */
-export function describeMissing(name: string): { message: string; hint: string } {
-  const hint = hintForMissing(name);
-  return { message: `The module "${name}" can't be found.`, hint };
-}
+export const describeMissing = (
+  name: string,
+  siteDir: string,
+): { message: string; hint: string } => ({
+  message: formatMissing(name),
+  hint: hintForMissing(name, siteDir),
+});
 
-function hintForMissing(name: string): string {
+export const formatMissing = (name: string): string => `The module "${name}" can't be found.`;
+
+function hintForMissing(name: string, siteDir: string): string {
   if (name.startsWith("."))
     return "There is no such file beside the importing one: check the path and the ending.";
   if (name.startsWith("@site/"))
@@ -130,7 +136,7 @@ function hintForMissing(name: string): string {
     return "Docusaurus' modules come with the engine, but none has this name: check its spelling.";
   if (name.startsWith("@theme"))
     return "No theme has a component of this name: check its spelling, or create it in src/theme.";
-  return `Install it in the site's folder: npm install ${packageName(name)}`;
+  return `Install it in the site's folder: ${formatInstall(packageName(name), { folder: siteDir })}`;
 }
 
 const packageName = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;

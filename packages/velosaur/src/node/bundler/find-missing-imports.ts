@@ -38,7 +38,7 @@ export async function findMissingImports({
       else if (found === undefined)
         missing.push({
           severity: "error",
-          ...describeMissing(value),
+          ...describeMissing(value, siteDir),
           filePath: file,
           ...locate(code, start),
         });

@@ -5,6 +5,7 @@ import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "./engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { isInnerFile } from "./upstream-modules.ts";
+import { formatInstall } from "../system/package-manager.ts";
 
 interface Place {
   filePath: string;
@@ -84,7 +85,7 @@ const describeMissingModule = (message: string, file: string): Diagnostic | unde
     ...findMention(file, name),
     hint: isRelative
       ? "Check the path; it is relative to the file that imports it."
-      : `Is it installed? Try: npm install ${name}`,
+      : `Is it installed? Try: ${formatInstall(name, { folder: path.dirname(file) })}`,
   };
 };
 

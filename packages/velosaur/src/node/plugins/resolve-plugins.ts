@@ -13,6 +13,7 @@ import {
   isLocalReference,
   type ReferenceKind,
 } from "./resolve-reference.ts";
+import { formatInstall } from "../system/package-manager.ts";
 
 type Key = string | number;
 
@@ -86,10 +87,10 @@ const describeMissing = (name: string, kind: ReferenceKind): { message: string; 
 
 const describeAbsentAddOn = (
   packageName: string,
-  addOn: string,
+  { addOn, siteDir }: { addOn: string; siteDir: string },
 ): { message: string; hint: string } => ({
   message: `"${packageName}" needs the package ${addOn}, which isn't installed.`,
-  hint: `Install it in the site's folder: npm install ${addOn}`,
+  hint: `Install it in the site's folder: ${formatInstall(addOn, { folder: siteDir })}`,
 });
 
 export const isPluginModule = (value: unknown): value is PluginModule =>
@@ -146,8 +147,10 @@ export const loadReference = async (
     if (filePath !== undefined && !isReplaced) {
       return { value: mergeStatics(await context.loader.loadExports(filePath)), filePath };
     }
-    if (builtIn?.addOn !== undefined)
-      throw createOriginError(context, origin, describeAbsentAddOn(candidate, builtIn.addOn));
+    if (builtIn?.addOn !== undefined) {
+      const missing = { addOn: builtIn.addOn, siteDir: context.siteDir };
+      throw createOriginError(context, origin, describeAbsentAddOn(candidate, missing));
+    }
   }
   throw createOriginError(context, origin, describeMissing(name, kind));
 };

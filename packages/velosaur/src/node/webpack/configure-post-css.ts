@@ -5,6 +5,7 @@ import type { LoadedPlugin } from "../plugins/contract.ts";
 import { runLifecycle } from "../plugins/run-lifecycle.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { RuleEntry, WebpackConfig } from "./webpack-config.ts";
+import { formatInstall } from "../system/package-manager.ts";
 
 /** What stylesheets go through besides the bundler's own steps. */
 export interface PostCssOptions extends ProcessOptions {
@@ -104,7 +105,7 @@ function createLoader(siteDir: string): (name: string) => unknown {
         {
           severity: "error",
           message: `The PostCSS plugin "${name}", which a plugin names in configurePostCss, can't be found.`,
-          hint: `Install it in the site's folder: npm install ${name}`,
+          hint: `Install it in the site's folder: ${formatInstall(name, { folder: siteDir })}`,
         },
         { cause: error },
       );

@@ -6,6 +6,7 @@ import { AuthorError } from "../system/author-error.ts";
 import { createLoaderContext, type LoaderHost, readOptions } from "./loader-context.ts";
 import { knownKind } from "./known-loaders.ts";
 import type { LoaderEntry } from "./webpack-config.ts";
+import { formatInstall } from "../system/package-manager.ts";
 
 export interface LoaderRun {
   filePath: string;
@@ -113,7 +114,7 @@ export function findLoader(name: string, folders: string[]): string {
   throw new AuthorError({
     severity: "error",
     message: `The loader "${name}", which a plugin names in configureWebpack, can't be found.`,
-    hint: `Install it in the site's folder: npm install ${name}`,
+    hint: `Install it in the site's folder: ${formatInstall(name, { folder: folders[0] ?? "." })}`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { describeMissing } from "../../bundler/bundle-failure.ts";
+import { formatMissing } from "../../bundler/bundle-failure.ts";
 import type { DocumentRecord } from "../../documents/document-record.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
@@ -17,9 +17,7 @@ export function locateMissingModules(
 
 function locate(diagnostic: Diagnostic, documents: Map<string, DocumentRecord>): Diagnostic {
   for (const { filePath, imports } of documents.values()) {
-    const found = imports.find(
-      ({ moduleId }) => describeMissing(moduleId).message === diagnostic.message,
-    );
+    const found = imports.find(({ moduleId }) => formatMissing(moduleId) === diagnostic.message);
     if (found) return { ...diagnostic, filePath, line: found.line, column: found.column };
   }
   return diagnostic;

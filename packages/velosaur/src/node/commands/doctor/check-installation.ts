@@ -5,7 +5,8 @@ import { readEngineRange, readEngineVersion } from "../../config/engine-paths.ts
 import { hasBuiltIn } from "../../plugins/built-in-plugins.ts";
 import { formatQuantity } from "../../system/format-numbers.ts";
 import type { Finding } from "./finding.ts";
-import { CORE, type Installation, type PackageManager } from "./read-installation.ts";
+import type { PackageManager } from "../../system/package-manager.ts";
+import { CORE, type Installation } from "./read-installation.ts";
 
 const ENGINE = "velosaur";
 

@@ -4,16 +4,10 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { nameEngine } from "./check-installation.ts";
 import type { Finding } from "./finding.ts";
-import type { Installation, PackageManager } from "./read-installation.ts";
+import { formatInstall } from "../../system/package-manager.ts";
+import type { Installation } from "./read-installation.ts";
 
 const UPSTREAM = "@docusaurus/tsconfig";
-
-const INSTALL: Record<PackageManager, string> = {
-  npm: "npm install --save-dev",
-  bun: "bun add --dev",
-  pnpm: "pnpm add --save-dev",
-  yarn: "yarn add --dev",
-};
 
 const checkBase = (filePath: string, installation: Installation): Finding[] => {
   const [, base] = /"extends"\s*:\s*"([^"]*)"/.exec(readFileSync(filePath, "utf8")) ?? [];
@@ -31,13 +25,13 @@ const checkBase = (filePath: string, installation: Installation): Finding[] => {
 };
 
 /** In a strict layout, packages of packages can't be seen from the site. */
-const checkReactTypes = ({ findPackage, packageManager }: Installation): Finding[] =>
+const checkReactTypes = ({ findPackage, siteDir }: Installation): Finding[] =>
   findPackage("@types/react") === undefined
     ? [
         {
           verdict: "advice",
           message: "The types: those of React can't be found from the site, so tsc knows no JSX.",
-          hint: `Install them: ${INSTALL[packageManager]} @types/react`,
+          hint: `Install them: ${formatInstall("@types/react", { folder: siteDir, isDev: true })}`,
         },
       ]
     : [];

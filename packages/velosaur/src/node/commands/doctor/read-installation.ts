@@ -4,8 +4,11 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "
 import { createRequire } from "node:module";
 import path from "node:path";
 import { isRecord } from "../../config/schema-parts.ts";
-
-export type PackageManager = "npm" | "pnpm" | "yarn" | "bun";
+import {
+  findPackageManager,
+  listParents,
+  type PackageManager,
+} from "../../system/package-manager.ts";
 
 export interface InstalledPackage {
   /** Its own, which differs from the name of its folder when it is installed by an alias. */
@@ -44,28 +47,6 @@ const readPackage = (folder: string): InstalledPackage | undefined => {
   return typeof name === "string" && typeof version === "string"
     ? { name, version, folder }
     : undefined;
-};
-
-const listParents = (folder: string): string[] => {
-  const parent = path.dirname(folder);
-  return parent === folder ? [folder] : [folder, ...listParents(parent)];
-};
-
-const LOCKFILES: [name: string, manager: PackageManager][] = [
-  ["pnpm-lock.yaml", "pnpm"],
-  ["yarn.lock", "yarn"],
-  ["bun.lock", "bun"],
-  ["bun.lockb", "bun"],
-  ["package-lock.json", "npm"],
-];
-
-/** The nearest lockfile tells: in a repository of many packages it lies above the site. */
-const findPackageManager = (siteDir: string): PackageManager => {
-  for (const folder of listParents(siteDir)) {
-    const lockfile = LOCKFILES.find(([name]) => existsSync(path.join(folder, name)));
-    if (lockfile !== undefined) return lockfile[1];
-  }
-  return "npm";
 };
 
 const readAsked = (siteDir: string): Map<string, string> => {
