@@ -26,7 +26,7 @@ const PLUGIN = `const path = require("node:path");
 module.exports = ({ siteDir }) => ({
   name: "for-webpack",
   configureWebpack(_config, isServer, { currentBundler }) {
-    const { DefinePlugin, ProvidePlugin } = currentBundler.instance;
+    const { DefinePlugin, ProvidePlugin, CopyRspackPlugin } = currentBundler.instance;
     return {
       resolve: {
         alias: { "@parts": path.join(siteDir, "src/parts") },
@@ -35,6 +35,7 @@ module.exports = ({ siteDir }) => ({
       plugins: [
         new DefinePlugin({ VERSION: '"1.2"', SIDE: JSON.stringify(isServer ? "server" : "client"), "process.env.KEY": '"from env"' }),
         new ProvidePlugin({ provided: [path.join(siteDir, "src/parts/provided.js"), "provided"] }),
+        new CopyRspackPlugin({ patterns: [{ from: "*.txt", context: "src/parts", to: "copied" }] }),
       ],
       module: { rules: [
         { test: /\\.shout$/, use: { loader: require.resolve("./loader.js"), options: { mark: "!" } } },
@@ -121,6 +122,12 @@ describeBoth("webpack-plugins", source, (running) => {
       page.locator(selector).evaluate((element) => getComputedStyle(element).color);
     expect(await color("main b")).toBe("rgb(1, 2, 3)");
     expect(await color("main pre")).toBe("rgb(3, 2, 1)");
+  });
+
+  test("copy files beside the pages", async () => {
+    const page = await open("/");
+    const answer = await fetch(new URL("/copied/note.txt", page.url()));
+    expect([answer.status, await answer.text()]).toEqual([200, "a note"]);
   });
 
   test("name folders, whose Markdown has its headings in the table of contents", async () => {

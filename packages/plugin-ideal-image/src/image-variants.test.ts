@@ -98,6 +98,17 @@ test("what has been made once is kept, as long as image and options are the same
   expect(path.dirname(other)).not.toBe(path.dirname(first));
 });
 
+test("what a disk has damaged is made again", async () => {
+  const { files } = await make("photo.jpg");
+  const [first = ""] = Object.values(files);
+  const whole = readFileSync(first);
+  for (const damage of [() => writeFileSync(first, whole.subarray(9)), () => rmSync(first)]) {
+    damage();
+    expect((await make("photo.jpg")).files).toEqual(files);
+    expect(readFileSync(first).equals(whole)).toBe(true);
+  }
+});
+
 test.each([
   [
     "moving.gif",

@@ -57,6 +57,8 @@ interface Kept {
   data: ImageData;
   /** Name in the output → name in the folder. */
   names: Record<string, string>;
+  /** Name in the folder → hash of its content. */
+  hashes: Record<string, string>;
 }
 
 export async function makeVariants(filePath: string, options: VariantOptions): Promise<Variants> {
@@ -73,18 +75,28 @@ export async function makeVariants(filePath: string, options: VariantOptions): P
   return { data: kept.data, files: Object.fromEntries(files) as Record<string, string> };
 }
 
+const toHash = (content: Uint8Array): string => createHash("sha1").update(content).digest("hex");
+
 /** The file's name is part of the output's, its folder isn't. */
 function hashOf(content: Uint8Array, filePath: string, options: VariantOptions): string {
   const { cacheDir: _, id: _id, disableInDev: _dev, markdownImages: _markdown, ...rest } = options;
   return createHash("sha1")
-    .update(JSON.stringify(["1", path.basename(filePath), rest]))
+    .update(JSON.stringify(["2", path.basename(filePath), rest]))
     .update(content)
     .digest("hex");
 }
 
+/** Nothing where a file is gone, or is another than the one that was made. */
 async function readKept(folder: string): Promise<Kept | undefined> {
   try {
-    return JSON.parse(await readFile(path.join(folder, "image.json"), "utf8")) as Kept;
+    const kept = JSON.parse(await readFile(path.join(folder, "image.json"), "utf8")) as Kept;
+    const files = await Promise.all(
+      Object.keys(kept.hashes).map((file) => readFile(path.join(folder, file))),
+    );
+    const isWhole = Object.values(kept.hashes).every(
+      (hash, index) => toHash(files[index] ?? Buffer.alloc(0)) === hash,
+    );
+    return isWhole ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -104,6 +116,8 @@ async function make({ content, filePath, folder, options }: Making): Promise<Kep
   try {
     const kept = await writeVariants({ content, filePath, folder: temporary, options });
     await writeFile(path.join(temporary, "image.json"), JSON.stringify(kept));
+    // What another process has made meanwhile is the same; what a disk has damaged goes.
+    if (!(await readKept(folder))) await rm(folder, { recursive: true, force: true });
     await rename(temporary, folder).catch(async (error: unknown) => {
       if (!(await readKept(folder))) throw error;
     });
@@ -127,8 +141,9 @@ async function writeVariants({ content, filePath, folder, options }: Making): Pr
   // Turned as the camera was held.
   const image = sharp(content).rotate();
   const { autoOrient, hasAlpha } = await image.metadata();
-  const hash = createHash("sha1").update(content).digest("hex");
+  const hash = toHash(content);
   const names: Record<string, string> = {};
+  const hashes: Record<string, string> = {};
   const images: Variant[] = [];
   for (const width of chooseWidths(options, autoOrient.width)) {
     const { data, info } = await encode(
@@ -140,10 +155,11 @@ async function writeVariants({ content, filePath, folder, options }: Making): Pr
     const file = `${width}${path.extname(filePath)}`;
     await writeFile(path.join(folder, file), data);
     names[name] = file;
+    hashes[file] = toHash(data);
     images.push({ path: toUrl(name, options.baseUrl), width: info.width, height: info.height });
   }
   const preSrc = hasAlpha ? undefined : await makePlaceholder(image.clone());
-  return { names, data: describe(images, preSrc) };
+  return { names, hashes, data: describe(images, preSrc) };
 }
 
 function encode(image: Sharp, filePath: string, { quality }: Options): Sharp {

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
 
 import type { Json } from "../shared/document.ts";
-import type { LeanPayload, PagePayload } from "../shared/payload.ts";
+import type { PagePayload } from "../shared/payload.ts";
 import { App } from "./App.tsx";
 import { type RenderedHead, renderHead } from "./head/render-head.ts";
 import { createServerHead } from "./head/server-head.ts";
@@ -34,7 +34,8 @@ export interface RenderedPage {
   /** What goes into the root element. */
   html: string;
   head: RenderedHead;
-  lean: LeanPayload;
+  /** The payload without the static HTML, which the DOM holds. */
+  lean: PagePayload;
   /** What components link to, and the ids they define. Static HTML isn't looked at. */
   links: string[];
   anchors: string[];

@@ -96,9 +96,6 @@ export interface PagePayload {
   evaluates?: boolean;
 }
 
-/** Inline data of the first page: static HTML is left out, the DOM holds it. */
-export type LeanPayload = PagePayload;
-
 /** A page that shows at every path below its own: all that the bundle knows of the site's routes. */
 export interface RoutePrefix {
   path: string;

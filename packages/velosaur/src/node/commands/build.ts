@@ -185,6 +185,7 @@ async function buildInto(
       table,
       resolver,
       compiled: first,
+      translated,
       output,
       executors,
       cacheDir,

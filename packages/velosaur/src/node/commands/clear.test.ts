@@ -8,6 +8,8 @@ afterAll(removeSites);
 it("removes what commands wrote, and nothing else", async () => {
   const siteDir = writeSite({
     "build/index.html": "",
+    "build/.fr.next/files/index.html": "",
+    ".build.next/files/index.html": "",
     ".docusaurus/x.json": "",
     "node_modules/.cache/velosaur/a": "",
     "node_modules/.cache/other/a": "",
@@ -15,6 +17,7 @@ it("removes what commands wrote, and nothing else", async () => {
   });
   expect(await clear({ siteDir, options: {} })).toEqual([
     `${siteDir}/build`,
+    `${siteDir}/.build.next`,
     `${siteDir}/.docusaurus`,
     `${siteDir}/node_modules/.cache/velosaur`,
   ]);

@@ -25,7 +25,12 @@ let port = 0;
 let dir = "";
 
 beforeAll(async () => {
-  dir = writeSite({ "index.html": "home", "three.txt": "abc", "large.bin": "" });
+  dir = writeSite({
+    "index.html": "home",
+    "three.txt": "abc",
+    "large.bin": "",
+    ".fr.next/files/index.html": "half",
+  });
   truncateSync(path.join(dir, "large.bin"), 64 * 1024 * 1024);
   server = createServer(createSiteHandler({ dir, baseUrl: "/", trailingSlash: undefined }));
   ({ port } = await listen(server, { port: 0 }));
@@ -113,6 +118,13 @@ it.skipIf(!existsSync(DESCRIPTORS))("lets go of a file whose download is given u
   for (let round = 0; round < 50; round++) await abort();
   await vi.waitFor(() => expect(countOpen(file)).toBe(0));
 });
+
+it.each(["/.fr.next/files/index.html", "/.fr.next/files/", "/%2Efr.next/files/index.html"])(
+  "doesn't answer %s: a build of a language was cut off there",
+  async (url) => {
+    expect((await fetch(`http://localhost:${port}${url}`)).status).toBe(404);
+  },
+);
 
 it("answers on when a file of the site can't be read", async () => {
   const broken = path.join(dir, "_headers");

@@ -6,6 +6,7 @@ import { AuthorError } from "../system/author-error.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
 import { refuseMethod, sendFile } from "../system/send-file.ts";
+import { isStaged } from "../output/output-stage.ts";
 import { isCommitting, listOutDirs, settleCommits } from "../output/commit.ts";
 import { findHeaders, type HeaderRule, HEADERS_FILE, parseHeaders } from "../output/headers.ts";
 import { findRewrite, parseRewrites, REWRITES_FILE, type Rewrite } from "../output/rewrites.ts";
@@ -96,6 +97,7 @@ const sendPathname = ({ request, response, pathname, dir, baseUrl }: Visit): voi
     response.setHeader(name, value);
   compressResponse(request, response);
   const name = toName(pathname, baseUrl);
+  if (isStaged(name)) return sendNotFound(dir, response);
   const file =
     findServedFile(name, dir) ?? findPageFile(name, dir) ?? findRewritten(pathname, dir, baseUrl);
   if (file === undefined) return sendNotFound(dir, response);

@@ -27,7 +27,15 @@ export function createDevHandler(current: () => DevServer): Handler {
       return send(response, { status: 400, type: "text/plain", body: "Bad request" });
     const { baseUrl } = current().site.plan.context;
     if (!pathname.startsWith(baseUrl)) return redirectToBase(response, pathname, baseUrl);
-    const handlers = [serveShared, serveAsset, servePayload, serveSearch, serveStatic, servePage];
+    const handlers = [
+      serveShared,
+      serveAsset,
+      servePayload,
+      serveSearch,
+      serveStatic,
+      serveCopied,
+      servePage,
+    ];
     const run = (index: number): void => {
       const handler = handlers[index];
       if (!handler) return next();
@@ -69,6 +77,14 @@ function serveStatic({ request, response, pathname, dev }: Visit, next: Next): v
     sendStatic({ folder, name, request, response }, () => run(index + 1));
   };
   run(0);
+}
+
+function serveCopied({ request, response, pathname, dev }: Visit, next: Next): void {
+  const { copied, plan } = dev.site;
+  const file = copied.get(decodeURIComponent(pathname.slice(plan.context.baseUrl.length)));
+  if (file === undefined) return next();
+  response.setHeader("Cache-Control", "no-cache");
+  sendFile({ request, response, dir: path.dirname(file), name: path.basename(file) }, next);
 }
 
 interface FolderVisit extends Pick<Visit, "request" | "response"> {

@@ -23,9 +23,12 @@ export function createDevModules(vite: ViteDevServer): DevModules {
   };
   // Vite serves what its modules import, wherever it lies. What documents import is served alike.
   const { allow } = config.server.fs;
+  const allowed = new Set(allow);
   const allowFile = (id: string): void => {
     const [file = ""] = id.split("?");
-    if (path.isAbsolute(file) && !allow.includes(file)) allow.push(file);
+    if (!path.isAbsolute(file) || allowed.has(file)) return;
+    allowed.add(file);
+    allow.push(file);
   };
   return {
     findChunk: async (id) => {

@@ -6,6 +6,7 @@ import {
 } from "../documents/compile-options.ts";
 import { planSite, type SitePlan } from "../commands/build/site-plan.ts";
 import { translatePlan } from "../commands/build/translate-plan.ts";
+import { findCopiedFiles } from "../webpack/copied-files.ts";
 import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
 import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts";
 import { createImageSizes, type ImageSizes } from "../output/image-sizes.ts";
@@ -25,6 +26,8 @@ export interface DevSite {
   resolver: LinkResolver;
   files: FileLinks;
   assets: AssetEmitter;
+  /** Name in the output folder → file, of what plugins copy there. */
+  copied: Map<string, string>;
   sizes: ImageSizes | undefined;
   /** Address → JSON text. */
   shared: Map<string, string>;
@@ -54,11 +57,17 @@ export async function loadDevSite(given: LoadContext, previous?: DevSite): Promi
     resolver: createSiteLinks(plan),
     files: createFileLinks(listSiteFiles(plan)),
     assets: createAssetEmitter(baseUrl, sizes),
+    copied: findCopied(translated),
     sizes,
     shared: new Map([...plan.site.sharedData, [siteFile.url, siteFile.text]]),
     siteFile: siteFile.url,
     ...indexPages(plan),
   };
+}
+
+function findCopied(translated: TranslatedLifecycles | undefined): DevSite["copied"] {
+  const files = findCopiedFiles(translated?.copies ?? []);
+  return new Map(files.map(({ name, filePath }) => [name, filePath]));
 }
 
 function indexPages({ pages, context }: SitePlan): Pick<DevSite, "findPage" | "notFound"> {

@@ -31,6 +31,20 @@ const toCode = (define: Record<string, unknown>): Constants =>
     ]),
   );
 
+/** Code that names one of the constants, however it is set: `process\n  .env`, `process?.env`, `process["env"]`. */
+export const toPattern = (names: readonly string[]): RegExp =>
+  new RegExp(
+    names
+      .map((name) =>
+        name
+          .split(".")
+          .slice(0, 2)
+          .join(String.raw`\b[\s?.[\]"'\x60]+`),
+      )
+      .map((pattern) => String.raw`\b${pattern}\b`)
+      .join("|"),
+  );
+
 function browserGlobalsPlugin(constants: Constants): Plugin {
   const define = { "process.env.NODE_ENV": '"development"', ...constants };
   return {
@@ -38,7 +52,7 @@ function browserGlobalsPlugin(constants: Constants): Plugin {
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?(?:$|\?)/, code: /\bglobal\b|\bprocess\b/ },
+      filter: { id: /\.[cm]?[jt]sx?(?:$|\?)/, code: toPattern(Object.keys(define)) },
       async handler(code) {
         const { transformWithOxc } = await import("vite");
         const result = await transformWithOxc(code, "module.js", { define, tsconfig: false });

@@ -72,9 +72,9 @@ export class ModuleScope {
 
   /** Imports what is required in the midst of code; returns the name under which the code finds it. */
   require(specifier: string, point: Point): string {
-    const name = `__required${this.#required.size}`;
     const known = this.#required.get(specifier);
     if (known !== undefined) return known;
+    const name = `__required${this.#required.size}`;
     this.#required.set(specifier, name);
     this.addImport({ specifier, names: { [name]: "*" }, offset: 0 }, point);
     return name;

@@ -24,6 +24,10 @@ const besideOutput = (outDir: string): Stage =>
   createStage(path.join(path.dirname(outDir), `.${path.basename(outDir)}.next`));
 const withinOutput = (outDir: string): Stage => createStage(path.join(outDir, INNER_STAGE));
 
+/** Whether a file of an output folder belongs to a build that has not come to its end: of a language within, too. */
+export const isStaged = (name: string): boolean =>
+  name.split(/[/\\]/).some((part) => /^\..+\.next$/.test(part));
+
 /** All places that the stage of an output may have. */
 export const listStages = (outDir: string): Stage[] => [besideOutput(outDir), withinOutput(outDir)];
 

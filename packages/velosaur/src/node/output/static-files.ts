@@ -12,10 +12,13 @@ export interface StaticFile {
 
 /**
  * Files of the static folders, linked folders included; of two with one name, the later folder's wins, as upstream's
- * do. Of a folder outside, which a link leads to, links to further folders aren't followed: that may never end.
+ * do. What a plugin has copied comes before all of them. Of a folder outside, which a link leads to, links to further folders aren't followed: that may never end.
  */
-export function findStaticFiles(folders: string[]): StaticFile[] {
-  const found = new Map<string, StaticFile>();
+export function findStaticFiles(
+  folders: string[],
+  copied: readonly StaticFile[] = [],
+): StaticFile[] {
+  const found = new Map(copied.map((file) => [file.name, file]));
   for (const folder of folders) {
     for (const file of listFolder(folder)) found.set(file.name, file);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadSiteTemplate } from "./site-template.ts";
-import type { LeanPayload } from "../../shared/payload.ts";
+import type { PagePayload } from "../../shared/payload.ts";
 import { escapeAttribute, renderHtmlDocument, type HtmlInput } from "./html-document.ts";
 
 const input: HtmlInput = {
@@ -39,7 +39,7 @@ const input: HtmlInput = {
       entry: { js: "/js/main.js" },
     },
     site: { $shared: "</script><script>alert(1)</script>" },
-  } as LeanPayload,
+  } as PagePayload,
   shared: ["/data/site-1.json"],
 };
 

@@ -3,7 +3,6 @@ import {
   ROOT_ID,
   STYLE_PARTS,
   type Chunk,
-  type LeanPayload,
   type PagePayload,
 } from "../../shared/payload.ts";
 import { serializeInline } from "../../shared/inline-json.ts";
@@ -39,7 +38,7 @@ export interface HtmlInput {
   setup: HtmlSetup;
   head: RenderedHead;
   body: string;
-  payload: LeanPayload | PagePayload;
+  payload: PagePayload;
   /** Addresses of the shared data that the page needs. */
   shared: string[];
   template?: SiteTemplate | undefined;

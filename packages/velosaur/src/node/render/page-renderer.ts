@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Json } from "../../shared/document.ts";
-import type { LeanPayload, PageDocument, PagePayload } from "../../shared/payload.ts";
+import type { PageDocument, PagePayload } from "../../shared/payload.ts";
 import { unpackModule } from "../../shared/unpack-module.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { unescapeHtml } from "../../shared/markup/escape.ts";
@@ -45,7 +45,8 @@ interface ServerEntry {
     renderPage: (args: { payload: PagePayload; pathname: string }) => Promise<{
       html: string;
       head: RenderedHead;
-      lean: LeanPayload;
+      /** The payload without the static HTML, which the DOM holds. */
+      lean: PagePayload;
       links: string[];
       anchors: string[];
     }>;

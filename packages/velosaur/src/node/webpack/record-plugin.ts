@@ -19,6 +19,7 @@ export interface RecordInput {
   config: WebpackConfig;
   bundler: CurrentBundler;
   siteDir: string;
+  outDir: string;
 }
 
 const WEBPACK = /\/node_modules\/webpack\/lib\/index\.js$/;

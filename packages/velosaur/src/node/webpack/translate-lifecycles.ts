@@ -4,9 +4,15 @@ import { hashParts, hashText } from "../cache/hash.ts";
 import type { LoadContext, LoadedPlugin } from "../plugins/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { type PostCssOptions, configurePostCss, speaksToPostCss } from "./configure-post-css.ts";
+import type { CopyPattern } from "./copied-files.ts";
 import { type ConfigureInput, configureSide, speaksToWebpack } from "./configure-side.ts";
 import type { NamedTarget } from "./translate-alias.ts";
-import { listOwnAliases, translateSide, type Untranslated } from "./translate-side.ts";
+import {
+  listOwnAliases,
+  type MissingCopy,
+  translateSide,
+  type Untranslated,
+} from "./translate-side.ts";
 
 /** What plugins have asked of webpack and PostCSS, for Vite. */
 export interface TranslatedLifecycles {
@@ -16,6 +22,8 @@ export interface TranslatedLifecycles {
   postCss?: PostCssOptions;
   /** Names of files and folders, as the server side has them. */
   aliases: NamedTarget[];
+  /** Files that are put beside the bundles of the browser. */
+  copies: CopyPattern[];
   /** Hash of the code that has asked for it. */
   source: string;
   diagnostics: Diagnostic[];
@@ -36,11 +44,15 @@ export async function translateLifecycles(input: ConfigureInput): Promise<Transl
     server: sides[1]?.vite ?? {},
     ...(postCss && { postCss }),
     aliases: listOwnAliases(server.config, { context, isServer: true }),
+    copies: sides[0]?.copies ?? [],
     source: hashSource(input),
-    diagnostics: describe(
-      sides.flatMap(({ untranslated }) => untranslated),
-      context,
-    ),
+    diagnostics: [
+      ...describe(
+        sides.flatMap(({ untranslated }) => untranslated),
+        context,
+      ),
+      ...(sides[0]?.missing ?? []).map((copy) => describeMissing(copy, context)),
+    ],
   };
 }
 
@@ -64,6 +76,18 @@ function hashSource({ context, plugins }: ConfigureInput): string {
 }
 
 const toIdentity = ({ name, id, version }: LoadedPlugin): unknown => [name, id, version];
+
+function describeMissing(
+  { pluginName, from }: MissingCopy,
+  { siteConfigPath }: LoadContext,
+): Diagnostic {
+  return {
+    severity: "error",
+    message: `The plugin "${pluginName}" copies "${from}", which isn't there.`,
+    filePath: siteConfigPath,
+    hint: "Paths that don't begin with a slash are relative to the site's folder, or to the pattern's `context`. With `noErrorOnMissing: true` nothing has to be there.",
+  };
+}
 
 /** Each plugin's keys in one warning. */
 function describe(untranslated: Untranslated[], { siteConfigPath }: LoadContext): Diagnostic[] {

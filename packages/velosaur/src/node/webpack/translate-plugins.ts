@@ -1,3 +1,4 @@
+import { type CopyPattern, readCopies } from "./copied-files.ts";
 import { type Definitions, readDefinitions, readEnvironment } from "./read-definitions.ts";
 import { recordPlugin, type RecordInput } from "./record-plugin.ts";
 import type { WebpackConfig } from "./webpack-config.ts";
@@ -13,6 +14,8 @@ export interface TranslatedPlugin {
   /** `resolve.alias` by pattern. */
   replacements?: { pattern: RegExp; target: string }[];
   ignored?: { resource: RegExp; context?: RegExp }[];
+  /** Files to put beside the bundles. */
+  copies?: CopyPattern[];
   /** Names of what has no counterpart. */
   untranslated?: string[];
 }
@@ -65,7 +68,7 @@ const readIgnore = (plugin: Fields): TranslatedPlugin => {
   return { ignored: [{ resource: resourceRegExp, ...context }] };
 };
 
-const READERS: Record<string, (plugin: Fields) => TranslatedPlugin> = {
+const READERS: Record<string, (plugin: Fields, input: RecordInput) => TranslatedPlugin> = {
   DefinePlugin: readDefine,
   ProvidePlugin: readProvide,
   EnvironmentPlugin: ({ keys, defaultValues }) => ({
@@ -73,6 +76,9 @@ const READERS: Record<string, (plugin: Fields) => TranslatedPlugin> = {
   }),
   NormalModuleReplacementPlugin: readReplacement,
   IgnorePlugin: readIgnore,
+  CopyPlugin: readCopies,
+  CopyWebpackPlugin: readCopies,
+  CopyRspackPlugin: readCopies,
   // What comes of loaders for stylesheets is the bundler's own.
   MiniCssExtractPlugin: () => ({}),
   CssExtractRspackPlugin: () => ({}),
@@ -87,7 +93,7 @@ export function translatePlugin(plugin: unknown, input: RecordInput): Translated
   if (typeof plugin !== "object" || plugin === null) return [];
   const name = pluginName(plugin);
   const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined;
-  if (read) return [read(plugin as Fields)];
+  if (read) return [read(plugin as Fields, input)];
   if (!isPlugin(plugin)) return [{ untranslated: [name] }];
   const { plugins, config, taps } = recordPlugin(plugin, input);
   return [

@@ -5,6 +5,7 @@ import type { InlineConfig, Plugin } from "vite";
 import type { LoadContext } from "../plugins/contract.ts";
 import { createBaseConfig, isBaseRule } from "./base-config.ts";
 import type { ConfiguredSide } from "./configure-side.ts";
+import { type CopyPattern, findMissingCopies } from "./copied-files.ts";
 import { createCurrentBundler } from "./current-bundler.ts";
 import { findUntranslated } from "./find-untranslated.ts";
 import { toBareName } from "./bare-name.ts";
@@ -26,8 +27,16 @@ export interface Untranslated {
   key: string;
 }
 
+export interface MissingCopy {
+  pluginName: string;
+  from: string;
+}
+
 export interface TranslatedSide {
   vite: InlineConfig;
+  copies: CopyPattern[];
+  /** What plugins copy although it isn't there. */
+  missing: MissingCopy[];
   untranslated: Untranslated[];
 }
 
@@ -50,6 +59,10 @@ export function translateSide(side: ConfiguredSide, context: LoadContext): Trans
   const facts = { context, isServer, folders };
   return {
     vite: toVite(config, parts, facts),
+    copies: parts.flatMap((part) => part.copies ?? []),
+    missing: translated.flatMap(({ pluginName, part }) =>
+      findMissingCopies(part.copies ?? []).map((from) => ({ pluginName, from })),
+    ),
     untranslated: [
       ...requests.flatMap(({ plugin, config: asked }) =>
         findUntranslated(asked).map((key) => ({ pluginName: plugin.name, key })),
@@ -64,7 +77,7 @@ export function translateSide(side: ConfiguredSide, context: LoadContext): Trans
 
 function translatePlugins(
   { isServer, config, requests }: ConfiguredSide,
-  { siteDir, siteConfig }: LoadContext,
+  { siteDir, outDir, siteConfig }: LoadContext,
 ): { pluginName: string; part: TranslatedPlugin }[] {
   const isRspack = siteConfig.future.faster?.rspackBundler ?? false;
   const bundler = createCurrentBundler({ siteDir, isRspack });
@@ -74,6 +87,7 @@ function translatePlugins(
       config: { ...config, target: isServer ? config["target"] : "web" },
       bundler,
       siteDir,
+      outDir,
     });
     return parts.map((part) => ({ pluginName: owner?.plugin.name ?? "a plugin", part }));
   });

@@ -12,6 +12,8 @@ import type { PagePlan } from "../../render/plan-pages.ts";
 import type { PageDocumentTask, RenderSetup } from "../../render/render-task.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
+import { findCopiedFiles } from "../../webpack/copied-files.ts";
+import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
 import { chooseStyles } from "./choose-styles.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import { createSiteFile } from "../../render/site-data.ts";
@@ -37,6 +39,7 @@ export interface PrepareInput {
   compiled: CompiledSite;
   output: OutputFolder;
   cacheDir: string;
+  translated: TranslatedLifecycles | undefined;
 }
 
 /** Everything that pages share, once the bundle exists. */
@@ -46,11 +49,13 @@ export async function prepareRendering({
   resolver,
   compiled,
   cacheDir,
+  translated,
 }: PrepareInput): Promise<PreparedRendering> {
   const { context, site } = plan;
   const { siteDir, siteConfig, baseUrl } = context;
   const staticFiles = findStaticFiles(
     siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+    findCopiedFiles(translated?.copies ?? []),
   );
   const sizes = createImageSizes(plan.plugins);
   const imageDiagnostics = (await sizes?.prepare(compiled.documents.values())) ?? [];

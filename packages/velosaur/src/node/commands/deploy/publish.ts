@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { isStaged } from "../../output/output-stage.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { DeployTarget } from "./resolve-target.ts";
 import { runGit } from "./run-git.ts";
@@ -74,7 +75,10 @@ function assertInside(place: string, folder: string): void {
 function replaceFiles(folder: string, outDir: string): void {
   for (const name of readdirSync(folder))
     if (name !== ".git") rmSync(path.join(folder, name), { recursive: true });
-  cpSync(outDir, folder, { recursive: true });
+  cpSync(outDir, folder, {
+    recursive: true,
+    filter: (file) => !isStaged(path.relative(outDir, file)),
+  });
 }
 
 function authorOptions(env: PublishRequest["env"]): string[] {
