@@ -29,12 +29,12 @@ export default () => <p>{c}</p>;`,
   });
   const missing = await findMissingImports({
     siteDir,
-    moduleIds: [path.join(siteDir, "src/pages/index.tsx"), "@theme/Layout"],
+    moduleIds: [path.join(siteDir, "src/pages/index.tsx"), "@theme/Layout", "gone", "installed"],
     resolver: createModuleResolver({ siteDir, themePaths: [] }),
   });
   expect(
     missing.map(
-      ({ filePath = "", line, column, message }) =>
+      ({ filePath = siteDir, line, column, message }) =>
         `${path.relative(siteDir, filePath)}:${line}:${column} ${message}`,
     ),
   ).toEqual([
@@ -43,5 +43,6 @@ export default () => <p>{c}</p>;`,
     `src/components/a/index.js:3:9 The module "../pages-of-nobody.md" can't be found.`,
     `src/pages/index.tsx:4:9 The module "./style.css" can't be found.`,
     `src/pages/index.tsx:6:20 The module "not-installed" can't be found.`,
+    `:undefined:undefined The module "gone" can't be found.`,
   ]);
 });

@@ -57,6 +57,9 @@ export async function findMissingImports({
   for (const id of moduleIds) {
     const file = path.isAbsolute(id) ? id : resolver.resolve(id);
     if (file !== undefined && isFile(file)) visit(file);
+    // What a document imports: only documents know where.
+    else if (isPackageName(id) && !hasPackage(id, path.join(siteDir, "package.json")))
+      missing.push({ severity: "error", ...describeMissing(id, siteDir) });
   }
   return missing;
 }

@@ -99,6 +99,7 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   const early = startBundle(bundling, { imports: documents.imports, documents: first.byKey });
   const rest = await compiling;
   const byKey = new Map([...first.byKey, ...rest.byKey]);
+  const known = { compiled: byKey, files: files.map(({ filePath }) => filePath) };
   const errors = [...first.errors, ...rest.errors];
   await store.save();
   if (errors.length > 0) throw new AuthorError([...errors, ...(await findBundleMistakes())]);
@@ -114,14 +115,14 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
   async function findBundleMistakes(): Promise<Diagnostic[]> {
     const failure = await early.bundle.then(
       () => undefined,
-      (error: unknown) => locateMissingModules(error, byKey),
+      (error: unknown) => locateMissingModules(error, known),
     );
     return failure instanceof AuthorError ? failure.diagnostics : [];
   }
 
   async function finish(started: StartedBundle): Promise<CompiledSite> {
     const bundle = await started.bundle.catch((error: unknown) => {
-      throw locateMissingModules(error, byKey);
+      throw locateMissingModules(error, known);
     });
     const diagnostics = [...collectDiagnostics(byKey), ...markdown.diagnostics()];
     return { documents: byKey, bundle, diagnostics, addPrograms };
