@@ -14,8 +14,8 @@ import {
   visitMdastHandle,
 } from "satteri";
 import type { Features, MdastPluginDefinition } from "satteri";
-import { hideBackticks, showBackticks } from "./code-spans.ts";
 import { createDirectivePlugin, hasHead } from "./directives.ts";
+import { hideMisleading, showHidden } from "./hidden-characters.ts";
 import type { TreeNode } from "./tree.ts";
 import { mayHoldDirective } from "./unused-directives.ts";
 import type { ReportDirective } from "./unused-directives.ts";
@@ -87,10 +87,9 @@ function createHandleWithDirectives(input: ParseInput): Handle {
 }
 
 export function parseMarkdown(input: ParseInput): TreeNode {
-  if (!input.isMdx) return parseText(input);
-  const source = hideBackticks(input.source);
+  const source = hideMisleading(input.source, input.isMdx);
   const tree = parseText({ ...input, source });
-  return source === input.source ? tree : showBackticks(tree);
+  return source === input.source ? tree : showHidden(tree);
 }
 
 function parseText(input: ParseInput): TreeNode {

@@ -12,8 +12,8 @@ import { unified } from "unified";
 import type { Processor } from "unified";
 import { findStackPlace } from "../config/load-error.ts";
 import { AuthorError } from "../system/author-error.ts";
-import { hideBackticks, showBackticks } from "./code-spans.ts";
 import type { Compilation } from "./compilation.ts";
+import { hideMisleading, showHidden } from "./hidden-characters.ts";
 import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
 import { addMathData, fillJsxSources } from "./mdast-nodes.ts";
@@ -60,9 +60,9 @@ function parseWithSatteri({ source, isMdx }: Compilation, { math }: PluginSetup)
     math: math && { singleDollarTextMath: math.singleDollarTextMath },
   };
   const parse = isMdx ? mdxToMdast : markdownToMdast;
-  const readable = isMdx ? hideBackticks(source) : source;
+  const readable = hideMisleading(source, isMdx);
   const parsed = parse(readable, { features, position: true }) as unknown as TreeNode;
-  const tree = readable === source ? parsed : showBackticks(parsed);
+  const tree = readable === source ? parsed : showHidden(parsed);
   if (math) addMathData(tree);
   return tree;
 }

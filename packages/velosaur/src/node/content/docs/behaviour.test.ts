@@ -247,6 +247,20 @@ test("edit links", async () => {
   );
 });
 
+test("a function for edit addresses hears where the version lies, whichever version is edited", async () => {
+  const siteDir = createSite({
+    "docs/a.md": "# A\n",
+    "versions.json": '["1.0"]',
+    "versioned_docs/version-1.0/a.md": "# A\n",
+  });
+  const editUrl = ({ versionDocsDirPath }: { versionDocsDirPath: string }) => versionDocsDirPath;
+  const { pages } = await loadDocs(siteDir, { editUrl, editCurrentVersion: true });
+  expect([...pages.values()].map((route) => metadataOf(route)["editUrl"]).toSorted()).toEqual([
+    "docs",
+    "versioned_docs/version-1.0",
+  ]);
+});
+
 test("a doc that shows cards knows the descriptions of its neighbours", async () => {
   const siteDir = createSite({
     "docs/x/index.md": "# X\n\n<DocCardList />\n",

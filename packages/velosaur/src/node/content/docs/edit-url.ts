@@ -46,7 +46,8 @@ export function resolveEditUrl(question: EditUrlQuestion): string | undefined {
     ? path.resolve(context.siteDir, options.path)
     : version.contentPath;
   if (typeof editUrl === "function") {
-    const versionDocsDirPath = toPosix(path.relative(context.siteDir, folder));
+    // The function decides itself which version is edited.
+    const versionDocsDirPath = toPosix(path.relative(context.siteDir, version.contentPath));
     const locale = context.i18n.currentLocale;
     return (
       editUrl({ version: version.name, versionDocsDirPath, docPath, permalink, locale }) ??

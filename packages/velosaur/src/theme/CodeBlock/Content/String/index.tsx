@@ -18,7 +18,7 @@ export default function CodeBlockString(props: Props): ReactNode {
   const metadata = useMemo(
     () =>
       createCodeBlockMetadata({
-        code: children.replace(/^\n/, ""),
+        code: children,
         language,
         className,
         metastring,

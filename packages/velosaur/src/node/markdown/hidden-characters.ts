@@ -1,13 +1,26 @@
-/**
- * Sätteri 0.10.5 looks for expressions before it knows code spans: a span with an odd number of runs of backticks, such
- * as `` ` ``, makes it take expressions behind it for code. So these backticks are hidden while it reads.
- */
+/** Characters that Sätteri 0.10.5 takes for what they are not: they are hidden from it while it reads. */
 
 import { rewriteOutsideFences } from "./mdx1-compat.ts";
 import type { TreeNode } from "./tree.ts";
 
-/** As long as a backtick, so that positions stay. It stands for no character, so no text holds it. */
-const HIDDEN = "\uFDD0";
+/** As long as what they stand for, so that positions stay. They are no characters, so no text holds them. */
+const BACKTICK = "\uFDD0";
+const BACKSLASH = "\uFDD1";
+
+export function hideMisleading(source: string, isMdx: boolean): string {
+  if (source.includes(BACKTICK) || source.includes(BACKSLASH)) return source;
+  return hideBackslashes(isMdx ? hideBackticks(source) : source);
+}
+
+/** At the end of a paragraph a backslash breaks no line. Sätteri forgets it where a directive ends behind it. */
+function hideBackslashes(source: string): string {
+  if (!source.includes(":::")) return source;
+  return source.replace(
+    /(?<!\\)((?:\\\\)*)\\(?=[ \t]*\n[ \t>]*:{3,}[ \t]*(?:\n|$))/g,
+    `$1${BACKSLASH}`,
+  );
+}
+
 const RUN_OR_BLANK_LINE = /`+|\n[ \t]*(?=\n)/g;
 
 interface Span {
@@ -15,15 +28,18 @@ interface Span {
   end: number;
 }
 
-/** Hides backticks in code spans where they would mislead. */
-export function hideBackticks(source: string): string {
+/**
+ * Sätteri looks for expressions before it knows code spans: a span with an odd number of runs of backticks, such as
+ * `` ` ``, makes it take expressions behind it for code.
+ */
+function hideBackticks(source: string): string {
   // The usual span has one backtick around it and none inside.
-  if (!/(?<!`)``(?!`)/.test(source) || source.includes(HIDDEN)) return source;
+  if (!/(?<!`)``(?!`)/.test(source)) return source;
   return rewriteOutsideFences(source, (prose) => {
     let shown = 0;
     let result = "";
     for (const { start, end } of findMisleading(prose)) {
-      result += prose.slice(shown, start) + prose.slice(start, end).replaceAll("`", HIDDEN);
+      result += prose.slice(shown, start) + prose.slice(start, end).replaceAll("`", BACKTICK);
       shown = end;
     }
     return result + prose.slice(shown);
@@ -67,12 +83,12 @@ function findClosing(marks: RegExpExecArray[], opening: number, ticks: number): 
 }
 
 /** A tree as it would be had nothing been hidden. */
-export function showBackticks(tree: TreeNode): TreeNode {
+export function showHidden(tree: TreeNode): TreeNode {
   return show(tree) as TreeNode;
 }
 
 function show(value: unknown): unknown {
-  if (typeof value === "string") return value.replaceAll(HIDDEN, "`");
+  if (typeof value === "string") return value.replaceAll(BACKTICK, "`").replaceAll(BACKSLASH, "\\");
   if (Array.isArray(value)) return value.map(show);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, show(entry)]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hideBackticks } from "./code-spans.ts";
+import { hideMisleading } from "./hidden-characters.ts";
 import { parseMarkdown } from "./parse.ts";
-import { walk } from "./tree.ts";
+import { toText, walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
 const parse = (source: string): TreeNode =>
@@ -39,7 +39,20 @@ test.each([
 
 test("scripts keep their backticks", () => {
   for (const script of ["{`` + `a` + ``}", "{`a${``}` + `b`}", "export const a = `` + `b`;"])
-    expect(hideBackticks(script)).toBe(script);
+    expect(hideMisleading(script, true)).toBe(script);
+});
+
+test.each([
+  [":::note\n\nx\\\n\n:::", "x\\"],
+  [":::note\n\n- x\\\n:::", "x\\"],
+  ["> :::note\n> x\\\n> :::", "x\\"],
+  [":::note\nx\\\ny\n:::", "x\ny"],
+  [":::note\nx\\\\\n:::", "x\\"],
+])("a backslash at the end of an admonition: %j", (source, text) => {
+  for (const isMdx of [true, false]) {
+    const tree = parseMarkdown({ source, isMdx, keywords: ["note"], onUnused: () => {} });
+    expect(toText(tree).trim()).toBe(text);
+  }
 });
 
 test("positions stay", () => {
