@@ -78,6 +78,13 @@ export default function Items() {
     <ErrorBoundary key={index} fallback={({ error }) => <p>{error.message}</p>}><NavbarItem {...item} /></ErrorBoundary>
   )}</main></Layout>;
 }`,
+    "src/pages/styled.js": `
+import styles from "./styled.module.css";
+export default function Styled() { return <main><h1 className={styles.big}>Styled</h1></main>; }`,
+    "src/pages/styled.module.css": ".big { color: rgb(7, 8, 9); }",
+    "src/pages/wide.js": `
+const isWide = window.innerWidth > 10;
+export default function Wide() { return <main><h1>{isWide ? "Wide window" : "No window"}</h1></main>; }`,
     "src/notes.mdx": "---\ntitle: Of the notes\n---\n## Notes\n\nThe first note.\n",
     "src/pages/notes.js": `
 import { useState } from "react";
@@ -120,7 +127,7 @@ describeDev("dev-server", source, (running) => {
     write(file, text.replace(from, to));
   };
 
-  test("until its code runs, a page has its title and the site's styles, in the colour mode of the system", async () => {
+  test("until its code runs, a page has its text, its head and all its styles, in the colour mode of the system", async () => {
     const page = await openPage({
       colorScheme: "dark",
       prepare: (opened) => opened.route(/entry\.browser/, (route) => route.abort()),
@@ -128,11 +135,59 @@ describeDev("dev-server", source, (running) => {
     });
     await page.goto(running.url("/other"));
     expect(await page.title()).toBe("Other | Fixture");
+    expect(await page.locator("article h1").textContent()).toBe("Other");
+    expect(await page.locator("meta[name=description]").getAttribute("content")).toBe(
+      "Another text.",
+    );
     const read = () => {
       const style = getComputedStyle(document.documentElement);
       return [style.backgroundColor, style.getPropertyValue("--ifm-color-primary")];
     };
-    expect(await page.evaluate(read)).toEqual(["rgb(27, 27, 29)", "rgb(1, 2, 3)"]);
+    expect(await page.evaluate(read)).toEqual(["rgb(21, 23, 28)", "rgb(1, 2, 3)"]);
+    // Rules of the theme's components are there, too.
+    const sidebar = page.locator(".theme-doc-sidebar-container");
+    expect(await sidebar.evaluate((node) => node.getBoundingClientRect().width)).toBe(300);
+    await page.goto(running.url("/styled"));
+    const heading = page.locator("h1");
+    expect(await heading.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(7, 8, 9)");
+  });
+
+  test("the engine's modules come in a few files: each request makes a page wait", async () => {
+    let requests = 0;
+    const page = await openPage({
+      prepare: async (opened) => opened.on("request", () => (requests += 1)),
+    });
+    await page.goto(running.url("/other"));
+    await expect.poll(() => page.locator("html").getAttribute("data-has-hydrated")).toBe("true");
+    // Three hundred and twenty, each by itself.
+    expect(requests).toBeLessThan(80);
+  });
+
+  test("code takes a page over without a trace of the page before", async () => {
+    const page = await open("/styled");
+    await expect.poll(() => page.locator("html").getAttribute("data-has-hydrated")).toBe("true");
+    expect(await page.locator("#__docusaurus h1").count()).toBe(1);
+    expect(await page.locator("link[rel=canonical]").count()).toBe(1);
+    const heading = page.locator("h1");
+    expect(await heading.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(7, 8, 9)");
+  });
+
+  test("what the server sends follows edits of components, and of what documents import", async () => {
+    const page = await open("/");
+    const html = async () => (await page.request.get(running.url("/"))).text();
+    expect(await html()).toContain("first label");
+    replace("src/Box.jsx", "first label", "second label");
+    await page.getByRole("button", { name: "second label" }).waitFor();
+    expect(await html()).toContain("second label");
+    replace("docs/_part.mdx", "Text of the partial.", "Other text of the partial.");
+    await page.getByText("Other text of the partial.").waitFor();
+    expect(await html()).toContain("Other text of the partial.");
+  });
+
+  test("a page whose code needs a window is made by the browser alone, and nothing is said", async () => {
+    const page = await open("/wide");
+    await page.getByRole("heading", { name: "Wide window" }).waitFor();
+    expect(running.server.output()).not.toContain("window is not defined");
   });
 
   test("the page's code takes away the stylesheets that stood in for its own", async () => {

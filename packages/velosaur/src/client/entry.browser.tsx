@@ -25,9 +25,6 @@ const baseUrl = import.meta.env.BASE_URL;
 const loadVisit = () => import("./router/visit.ts");
 
 async function start(container: Element): Promise<void> {
-  // The modules have brought their styles, which stand in the order of the build.
-  if (import.meta.env.DEV)
-    for (const link of document.querySelectorAll(`link[${SHELL_MARK}]`)) link.remove();
   const sharedData = createSharedDataCache(async (url) => (await window.fetch(url)).json());
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
@@ -39,10 +36,24 @@ async function start(container: Element): Promise<void> {
   });
   const isOnScreen = payload !== null && container.hasChildNodes();
   const loadPage = async () => {
-    if (!isOnScreen) await head.loadWriter();
+    // What React makes of elements for development can't be compared as text.
+    if (import.meta.env.DEV || !isOnScreen) await head.loadWriter();
     return payload ? loader.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
   };
-  const firstPage = await (isOnScreen ? loadPage() : loadVisibly(container, loadPage));
+  const loadFirst = async () => {
+    if (!isOnScreen) return loadVisibly(container, loadPage);
+    if (!import.meta.env.DEV) return loadPage();
+    // Whoever edits code must hear of what fails, which a page that stands there already would hide.
+    return loadPage().catch(() => {
+      container.replaceChildren();
+      return loadVisibly(container, loadPage);
+    });
+  };
+  const firstPage = await loadFirst();
+
+  // The modules have brought their styles, which stand in the order of the build.
+  if (import.meta.env.DEV)
+    for (const link of document.querySelectorAll(`link[${SHELL_MARK}]`)) link.remove();
 
   const history = createBrowserHistory(window);
   const first = firstView(firstPage, history, baseUrl);
@@ -79,7 +90,8 @@ async function start(container: Element): Promise<void> {
   };
   const onShown = (change: PageChange) => {
     // The document that the browser wanted to scroll had nothing in it yet.
-    if (import.meta.env.DEV && !change.previousLocation) scrollToHash(change.location.hash);
+    if (import.meta.env.DEV && !isOnScreen && !change.previousLocation)
+      scrollToHash(change.location.hash);
     visit?.onShown(change);
     endUpdate();
     endUpdate = () => {};
@@ -93,11 +105,12 @@ async function start(container: Element): Promise<void> {
     onRecoverableError: (error, { componentStack }) =>
       console.error("React recovered from an error:", error, componentStack),
   };
-  markHydrating(container.hasChildNodes());
   holdPresses(window);
   const render = () => {
-    if (import.meta.env.DEV) createRoot(container, options).render(app);
-    else hydrateRoot(container, app, options);
+    // Code that a build would refuse must be seen to work, and edits must not meet what was left out.
+    if (import.meta.env.DEV) return createRoot(container, options).render(app);
+    markHydrating(container.hasChildNodes());
+    hydrateRoot(container, app, options);
   };
   // Between React's short tasks, what client modules have put off could change the elements that React looks for.
   if (hasClientModules) render();

@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import path from "node:path";
+import { engineDir } from "../config/engine-paths.ts";
 import { loadDefaultTheme } from "../config/prism-module.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
@@ -68,11 +70,16 @@ const toLifecycles = (name: string): string =>
     .map((key) => `${key}: ${name}.default?.${key} ?? ${name}.${key}`)
     .join(", ")} }`;
 
-/** Stylesheets that lie in files: the theme's frame, then those of the site. */
-export const listStyleFiles = (
-  context: LoadContext,
-  clientModules: readonly string[],
-): string[] => [infimaFile(context), ...clientModules.filter(isStyle)];
+/** Stylesheets that come before those of the theme's components. */
+export const listFrameStyles = (context: LoadContext): string[] => [
+  infimaFile(context),
+  path.join(engineDir, "theme/styles/index.css"),
+  "@generated/prism-theme.css",
+];
+
+/** Stylesheets of the site. */
+export const listSiteStyles = (clientModules: readonly string[]): string[] =>
+  clientModules.filter(isStyle);
 
 /** Its sheet for locales that are written from right to left mirrors the other one. */
 function infimaFile({ i18n }: LoadContext): string {

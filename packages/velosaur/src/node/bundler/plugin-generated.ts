@@ -31,7 +31,8 @@ export function generatedPlugin(modules: () => GeneratedModules, files: ModuleRe
       // The null byte is how Rollup's convention marks a module that is no file.
       // oxlint-disable-next-line no-control-regex
       filter: { id: /^\0@generated\// },
-      handler: (id) => modules()[id.slice(PREFIX.length + 1)],
+      // A page asks for a stylesheet by another address than a module does.
+      handler: (id) => modules()[id.slice(PREFIX.length + 1).replace(/\?direct$/, "")],
     },
   };
 }

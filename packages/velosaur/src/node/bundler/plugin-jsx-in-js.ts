@@ -6,6 +6,8 @@ import { engineDir } from "../config/engine-paths.ts";
 const TAG = /(?:[([{=>?:,&|]|\breturn)\s*<(?:>|[A-Za-z][\w.-]*[\s/>])/;
 const IN_PACKAGE = /\/node_modules\//;
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** Packages that the dev server has bundled ahead, with all that is done to code here. */
+export const BUNDLED_AHEAD = /\/vite\/deps\//;
 const ENGINE = new RegExp(`^${escapePattern(engineDir)}/`);
 
 /** Sites and packages write JSX in `.js` files; the bundler expects it in `.jsx`. */
@@ -14,7 +16,10 @@ export function jsxInJsPlugin(): Plugin {
     name: "velosaur:jsx-in-js",
     enforce: "pre",
     transform: {
-      filter: { id: { include: /\.m?js(?:$|\?)/, exclude: [REACT, ENGINE] }, code: /<[A-Za-z>]/ },
+      filter: {
+        id: { include: /\.m?js(?:$|\?)/, exclude: [REACT, ENGINE, BUNDLED_AHEAD] },
+        code: /<[A-Za-z>]/,
+      },
       async handler(code, id) {
         if (IN_PACKAGE.test(id) && !(await hasJsx(code))) return null;
         const { transformWithOxc } = await import("vite");

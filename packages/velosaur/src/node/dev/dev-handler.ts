@@ -53,7 +53,7 @@ interface Visit {
 }
 
 function serveShared({ response, pathname, dev }: Visit, next: Next): void {
-  const text = dev.site.shared.get(pathname) ?? dev.site.shared.get(decodeURI(pathname));
+  const text = dev.findShared(pathname);
   if (text === undefined) return next();
   send(response, { status: 200, type: "application/json", body: text });
 }
@@ -176,6 +176,8 @@ async function sendPage(
     failure = describeFailure(error, context.siteDir);
     return undefined;
   });
+  // Where the site's code needs a browser, the browser makes the page, as it makes all others.
+  const rendered = payload && (await dev.render(payload, page.route.path).catch(() => undefined));
   const { favicon } = context.siteConfig;
   const { htmlLang = "en", direction = "ltr" } =
     context.i18n.localeConfigs[context.i18n.currentLocale] ?? {};
@@ -186,11 +188,12 @@ async function sendPage(
     htmlLang,
     direction,
     title: escapeAttribute(formatTitle(context.siteConfig, payload)),
-    styles: await dev.listStyles(),
+    styles: await dev.listStyles(rendered?.styles ?? []),
     vite: await createViteParts(transform),
     baseUrl: context.baseUrl,
     ...(favicon !== undefined && { icon: toIconAddress(favicon, context.baseUrl) }),
     ...(payload && { payload }),
+    ...(rendered && { rendered }),
     ...(failure && { failure }),
   });
   send(response, { status: failure ? 500 : status, type: "text/html", body });

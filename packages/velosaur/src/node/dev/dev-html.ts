@@ -1,12 +1,15 @@
 import { serializeInline } from "../../shared/inline-json.ts";
 import { PAYLOAD_ID, ROOT_ID, SHELL_MARK, type PagePayload } from "../../shared/payload.ts";
 import { escapeAttribute, type HtmlSetup } from "../render/html-document.ts";
+import type { RenderedDevPage } from "./render-dev-page.ts";
 
 export interface DevHtmlInput {
   setup: HtmlSetup;
   htmlLang: string;
   direction: string;
   title: string;
+  /** What the build would write; missing where that can't be made, and the browser makes all of it. */
+  rendered?: Pick<RenderedDevPage, "html" | "head">;
   /** Addresses of stylesheets; the page's code brings its own, and takes these away. */
   styles: readonly string[];
   vite: ViteParts;
@@ -61,39 +64,35 @@ document.body.append(new ErrorOverlay(${serializeInline(failure)}));
 createHotContext("velosaur:overlay").on("velosaur:payload", () => location.reload());
 </script>`;
 
-/** A page of the dev server: the browser renders it from the payload. */
-export function createDevHtml({
-  setup,
-  htmlLang,
-  direction,
-  title,
-  styles,
-  vite,
-  baseUrl,
-  icon,
-  payload,
-  failure,
-}: DevHtmlInput): string {
+/** A page of the dev server: the browser renders it anew, from the payload. */
+export function createDevHtml(input: DevHtmlInput): string {
+  const { setup, rendered, styles, vite, baseUrl, payload, failure } = input;
   const app = payload
     ? `<script type="application/json" id="${PAYLOAD_ID}">${serializeInline(payload)}</script>
 <script type="module" src="${escapeAttribute(setup.entry.js)}"></script>`
     : "";
   const overlay = failure ? createOverlayScript(failure, baseUrl) : "";
   return `<!doctype html>
-<html lang="${escapeAttribute(htmlLang)}" dir="${escapeAttribute(direction)}" data-has-hydrated="false">
+<html ${rendered?.head.htmlAttributes ?? ownAttributes(input)}>
 <head>
 <meta charset="utf-8">
-<meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">
-${icon === undefined ? "" : `<link data-rh="true" rel="icon" href="${escapeAttribute(icon)}">\n`}<title>${title}</title>
+${rendered?.head.html ?? ownTags(input)}
 ${styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" ${SHELL_MARK}>\n`).join("")}${vite.head}
 <script>${setup.inlineScript}</script>
 ${setup.headTags}
 </head>
-<body>
-${setup.preBodyTags}<div id="${ROOT_ID}"></div>
+<body ${rendered?.head.bodyAttributes ?? ""}>
+${setup.preBodyTags}<div id="${ROOT_ID}">${rendered?.html ?? ""}</div>
 ${app}${overlay}
 ${vite.body}
 ${setup.postBodyTags}</body>
 </html>
 `;
 }
+
+const ownAttributes = ({ htmlLang, direction }: DevHtmlInput): string =>
+  `lang="${escapeAttribute(htmlLang)}" dir="${escapeAttribute(direction)}" data-has-hydrated="false"`;
+
+const ownTags = ({ icon, title }: DevHtmlInput): string => `\
+<meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">
+${icon === undefined ? "" : `<link data-rh="true" rel="icon" href="${escapeAttribute(icon)}">\n`}<title>${title}</title>`;

@@ -4,7 +4,13 @@ import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
 import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
-import { createGeneratedModules, listStyleFiles } from "../bundler/generated-modules.ts";
+import {
+  createGeneratedModules,
+  listFrameStyles,
+  listSiteStyles,
+} from "../bundler/generated-modules.ts";
+import { createScopedClassName } from "../bundler/scoped-class-name.ts";
+import { bundleEngine, bundleVersion, type EngineBundle, THEME_STYLES } from "./engine-bundle.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../commands/build/markdown-modules.ts";
 import { findRoutePrefixes, hasHomePage, programSource } from "../commands/build/bundle-plan.ts";
@@ -12,6 +18,7 @@ import type { DocumentRecord } from "../documents/document-record.ts";
 import { listFiles } from "../content/find-files.ts";
 import type { LoadContext } from "../plugins/contract.ts";
 import type { PagePlan } from "../render/plan-pages.ts";
+import type { Json } from "../../shared/document.ts";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
@@ -26,6 +33,8 @@ import type { DevPageInput } from "./dev-page.ts";
 import { createDevSearch, type DevSearch } from "./dev-search.ts";
 import { hasLocalSearch } from "../search/plan-search.ts";
 import { loadDevSite, type DevSite } from "./dev-site.ts";
+import { renderDevPage, type RenderedDevPage, SERVER_ENTRY } from "./render-dev-page.ts";
+import { createServerModules, type ServerModules } from "./server-modules.ts";
 import { SITE_THEME } from "./site-change.ts";
 import { createDevConfigs } from "./dev-configs.ts";
 import { createDevVite } from "./dev-vite.ts";
@@ -55,11 +64,17 @@ export interface DevServer {
   /** Absolute paths of the site's own components, as they were when the site began. */
   readonly themeFiles: ReadonlySet<string>;
   documents: DevDocuments;
-  /** Addresses of stylesheets that a page has before its code runs. */
-  listStyles: () => Promise<string[]>;
+  /** Addresses of stylesheets that a page has before its code runs; with ids of those that only this one has. */
+  listStyles: (ids: readonly string[]) => Promise<string[]>;
   payloadOf: (page: PagePlan) => Promise<PagePayload>;
   /** Of a site that is searched in an index of its own. */
   readonly search: DevSearch | undefined;
+  /** What the build would make of it. Throws what the site's code throws in Node. */
+  render: (payload: PagePayload, pathname: string) => Promise<RenderedDevPage>;
+  /** Text of the data that stands at an address, or stood there before content was last loaded: pages are under way. */
+  findShared: (pathname: string) => string | undefined;
+  /** Whether a document's expressions, which run in Node, need the file. */
+  isEvaluated: ServerModules["isEvaluated"];
   /** Reads front matter, sidebars and plugins' content again. */
   reload: () => Promise<void>;
   /** Answers what it was asked, and ends: a page that misses one module only stays blank. */
@@ -77,8 +92,11 @@ export async function createDevServer({
   poll,
 }: DevServerOptions): Promise<DevServer> {
   let site = await loadDevSite(context);
+  let earlier = site;
   let generated = generatedModules(site);
   let markdown = createMarkdownModules(site);
+  const themeFiles = new Set(listThemeFiles(context.siteDir));
+  let bundle: Promise<EngineBundle> | undefined;
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
   const owed = new Set<ServerResponse>();
@@ -102,6 +120,8 @@ export async function createDevServer({
     program: async (id) => sourceOf(programs.get(id), cacheDir),
     cascadeLayers: hasThemeLayer(site.plan.context, site.plan.plugins),
     markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
+    engineVersion: bundleVersion(generated, [...site.plan.site.themePaths, ...themeFiles]),
+    engineBundle: () => (bundle ??= bundleModules(vite, { site, generated })),
     viteConfigs: [
       ...createDevConfigs(context.siteDir, translated),
       ...viteConfigs(site),
@@ -115,26 +135,41 @@ export async function createDevServer({
   });
   const documents = createDevDocuments(cacheDir, () => site);
   const modules = createDevModules(vite);
+  const serverModules = await createServerModules(vite);
   const addProgram = (id: string, record: DocumentRecord): void => {
     if (programs.get(id)?.source !== record.source) forgetModule(vite, `\0${id}.jsx`);
     programs.set(id, record);
   };
-  const pageInput = (): DevPageInput => ({ ...modules, site, documents, cacheDir });
+  const pageInput = (): DevPageInput => ({
+    importModule: serverModules.evaluateModule,
+    site,
+    documents,
+    cacheDir,
+  });
   const dev: DevServer = {
     vite,
     sockets,
     documents,
     owed,
-    themeFiles: new Set(listThemeFiles(context.siteDir)),
+    themeFiles,
     get site() {
       return site;
     },
     entry: await findEntry(modules),
-    listStyles: () => listStyles(site, modules),
-    payloadOf: (page) => createDevPayload(page, { ...modules, ...pageInput(), addProgram }),
+    listStyles: (ids) => listStyles(site, ids, modules),
+    payloadOf: (page) =>
+      createDevPayload(page, { findChunk: modules.findChunk, ...pageInput(), addProgram }),
     search: hasLocalSearch(context) ? createDevSearch(pageInput) : undefined,
+    render: (payload, pathname) =>
+      renderDevPage(
+        { payload, pathname },
+        { modules: serverModules, readShared: async (url) => readShared(url, site) },
+      ),
+    findShared: (pathname) => findShared(pathname, site) ?? findShared(pathname, earlier),
+    isEvaluated: serverModules.isEvaluated,
     async reload() {
-      site = await loadDevSite(context, site);
+      earlier = site;
+      site = await loadDevSite(context, earlier);
       markdown = createMarkdownModules(site);
       generated = updateGenerated(vite, generated, generatedModules(site));
     },
@@ -145,7 +180,15 @@ export async function createDevServer({
       await vite.close();
     },
   };
+  void warmUp(dev, serverModules);
   return dev;
+}
+
+/** Makes what every page needs, in the order in which it is needed, before a page is asked for. */
+async function warmUp({ vite, entry }: DevServer, modules: ServerModules): Promise<void> {
+  // Where it fails, the request for a page does, and is answered with what went wrong.
+  await modules.importModule(SERVER_ENTRY).catch(() => {});
+  await vite.environments.client.warmupRequest(entry.js.slice(vite.config.base.length - 1));
 }
 
 function listThemeFiles(siteDir: string): string[] {
@@ -213,9 +256,46 @@ async function loadMarkdown(
 const sourceOf = (record: DocumentRecord | undefined, cacheDir: string): string | undefined =>
   record && programSource(record, cacheDir);
 
-async function listStyles({ plan }: DevSite, { findChunk }: DevModules): Promise<string[]> {
-  const files = listStyleFiles(plan.context, plan.site.clientModules);
-  return (await Promise.all(files.map(findChunk))).map(({ js }) => js);
+/** What names of the theme and of the engine mean here. */
+function bundleModules(
+  vite: ViteDevServer,
+  { site, generated }: { site: DevSite; generated: GeneratedModules },
+): Promise<EngineBundle> {
+  const { context } = site.plan;
+  const { pluginContainer } = vite.environments.client;
+  return bundleEngine({
+    generated,
+    frameStyles: listFrameStyles(context),
+    scopedClassName: createScopedClassName(context.siteDir),
+    resolve: async (name, importer) =>
+      (await pluginContainer.resolveId(name, importer))?.id.replace(/\?.*$/, ""),
+  });
+}
+
+const findShared = (pathname: string, { shared }: DevSite): string | undefined =>
+  shared.get(pathname) ?? shared.get(decodeURI(pathname));
+
+function readShared(url: string, site: DevSite): Json {
+  const text = findShared(url, site);
+  if (text === undefined) throw new Error(`There is no shared data at ${url}.`);
+  return JSON.parse(text) as Json;
+}
+
+async function listStyles(
+  { plan }: DevSite,
+  ofPage: readonly string[],
+  { findChunk }: DevModules,
+): Promise<string[]> {
+  const files = [
+    ...listFrameStyles(plan.context),
+    THEME_STYLES,
+    ...listSiteStyles(plan.site.clientModules),
+    ...ofPage,
+  ];
+  const chunks = await Promise.all(files.map(findChunk));
+  // As modules they have an address of their own, which browsers keep.
+  const direct = chunks.map(({ js }) => `${js}${js.includes("?") ? "&" : "?"}direct`);
+  return [...new Set(direct)];
 }
 
 const findEntry = (modules: DevModules): Promise<Chunk> =>

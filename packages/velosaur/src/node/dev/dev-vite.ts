@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { InlineConfig, ViteDevServer } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../config/engine-paths.ts";
-import { engineFile, siteTsconfig } from "../bundler/engine-files.ts";
+import { siteTsconfig } from "../bundler/engine-files.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
@@ -12,6 +12,8 @@ import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
 import { commonJsPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
+import type { EngineBundle } from "./engine-bundle.ts";
+import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
 import { findPluginPackages } from "./plugin-packages.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
@@ -35,6 +37,9 @@ export interface DevViteOptions {
   generated: () => GeneratedModules;
   program: (id: string) => Promise<string | undefined>;
   markdown: LoadMarkdown;
+  engineBundle: () => Promise<EngineBundle>;
+  /** Part of the addresses of the engine's modules. */
+  engineVersion: string;
   viteConfigs: object[];
   cascadeLayers: boolean;
   poll?: number;
@@ -74,10 +79,10 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
         ignored: ["**/.docusaurus/**", "**/build/**"],
         ...(poll && { usePolling: true, interval: poll }),
       },
-      warmup: { clientFiles: [engineFile("client/entry.browser")] },
     },
     plugins: [
-      addressesPlugin(pluginPackages),
+      addressesPlugin(pluginPackages, options.engineVersion),
+      engineBundlePlugin(options.engineBundle),
       commonJsPlugin(),
       socketTokenPlugin(options.socketToken),
       pageRequestsPlugin(options),

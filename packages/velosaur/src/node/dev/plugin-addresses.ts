@@ -8,11 +8,12 @@ import type { PluginPackage } from "./plugin-packages.ts";
  * Gives each module of a package one address. Vite gives two: one where a name of the engine's leads to the file,
  * another where a file beside it does. CommonJS is bundled ahead, whoever asks for it, but for plugins' own.
  *
- * The engine's own have a version, which Vite lets browsers keep: they don't change while a server runs, and
- * asking again for each of them makes every page wait.
+ * The engine's own have a version, which Vite lets browsers keep: asking again for each of them makes every page wait.
  */
-export function addressesPlugin(pluginPackages: readonly PluginPackage[]): Plugin {
-  const started = Date.now().toString(36);
+export function addressesPlugin(
+  pluginPackages: readonly PluginPackage[],
+  engineVersion: string,
+): Plugin {
   return {
     name: "velosaur:addresses",
     enforce: "pre",
@@ -27,7 +28,10 @@ export function addressesPlugin(pluginPackages: readonly PluginPackage[]): Plugi
       const needsBundler = (file: string): boolean =>
         !pluginPackages.some(({ folder }) => file.startsWith(folder)) &&
         isCommonJs(file, parseSync);
-      return { ...resolved, id: toAddress(resolved.id, { environment, started, needsBundler }) };
+      return {
+        ...resolved,
+        id: toAddress(resolved.id, { environment, engineVersion, needsBundler }),
+      };
     },
   };
 }
@@ -39,20 +43,20 @@ const PACKAGE_SCRIPT = /\/node_modules\/(?!.*\/?vite\/dist\/client\/).*\.[cm]?[j
 
 interface AddressOptions {
   environment: DevEnvironment;
-  started: string;
+  engineVersion: string;
   needsBundler: (file: string) => boolean;
 }
 
 function toAddress(
   id: string,
-  { environment: { depsOptimizer }, started, needsBundler }: AddressOptions,
+  { environment: { depsOptimizer }, engineVersion, needsBundler }: AddressOptions,
 ): string {
   if (!depsOptimizer || !path.isAbsolute(id) || depsOptimizer.isOptimizedDepFile(id)) return id;
   const bundled = findBundled(setVersion(id), depsOptimizer);
   if (bundled !== undefined) return bundled;
   // Packages bundled anew have other addresses, which modules that were kept don't know.
   const packages = depsOptimizer.metadata.browserHash;
-  if (id.startsWith(`${engineDir}/`)) return setVersion(id, started + packages);
+  if (id.startsWith(`${engineDir}/`)) return setVersion(id, engineVersion + packages);
   if (!PACKAGE_SCRIPT.test(id)) return id;
   const file = setVersion(id);
   // Vite itself leaves it as it is where the importer is in a package, too.

@@ -1,5 +1,6 @@
 import type { InlineConfig, Plugin } from "vite";
 import { BROWSER_GLOBALS } from "../bundler/browser-globals.ts";
+import { BUNDLED_AHEAD } from "../bundler/plugin-jsx-in-js.ts";
 
 /** Code by name, as the transformer takes it. */
 type Constants = Record<string, string>;
@@ -52,7 +53,10 @@ function browserGlobalsPlugin(constants: Constants): Plugin {
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?(?:$|\?)/, code: toPattern(Object.keys(define)) },
+      filter: {
+        id: { include: /\.[cm]?[jt]sx?(?:$|\?)/, exclude: BUNDLED_AHEAD },
+        code: toPattern(Object.keys(define)),
+      },
       async handler(code) {
         const { transformWithOxc } = await import("vite");
         const result = await transformWithOxc(code, "module.js", { define, tsconfig: false });

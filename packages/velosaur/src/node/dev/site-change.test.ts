@@ -63,14 +63,9 @@ beforeEach(() => {
               file === at("src/notes.mdx") || file === at("docs/a.md") ? new Set([{}]) : undefined,
           },
         },
-        ssr: {
-          moduleGraph: {
-            getModulesByFile: (file: string) =>
-              file === at("src/label.js") ? new Set([{}]) : undefined,
-          },
-        },
       },
     },
+    isEvaluated: (file: string) => file === at("src/label.js"),
     documents: {
       usersOf: (file: string) => (file === at("docs/_part.mdx") ? [at("docs/a.md")] : []),
     },

@@ -34,9 +34,7 @@ export async function findChange(files: Set<string>, dev: DevServer): Promise<Si
     (file) => isContent(file, site.pathsToWatch) || CONTENT_FILE.test(file),
   );
   if (content.length === 0)
-    return list.some((file) => isEvaluated(file, dev))
-      ? { kind: "partial", compile: [] }
-      : { kind: "none" };
+    return list.some(dev.isEvaluated) ? { kind: "partial", compile: [] } : { kind: "none" };
   const compile = content.filter((file) => /\.mdx?$/.test(file) && existsSync(file));
   const [file = ""] = content;
   if (content.length > 1) return { kind: "content", compile };
@@ -66,10 +64,6 @@ const isPartial = (file: string, { site, documents, vite }: DevServer): boolean 
 const isModule = (file: string, { environments }: DevServer["vite"]): boolean =>
   /\.mdx?$/.test(file) &&
   Object.values(environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(file));
-
-/** Code that an expression of a document has run in Node: the browser knows nothing of it. */
-const isEvaluated = (file: string, { vite }: DevServer): boolean =>
-  vite.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
 
 /** The page of a Markdown file whose front matter and title are what they were. */
 async function findTextChange(file: string, dev: DevServer): Promise<PagePlan | undefined> {

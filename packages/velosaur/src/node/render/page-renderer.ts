@@ -16,6 +16,7 @@ import { type HtmlSetup, renderHtmlDocument, type RenderedHead } from "./html-do
 import { collectModuleIds, hasLiveCode, listEffects } from "./module-ids.ts";
 import { createStylesFinder } from "./missing-styles.ts";
 import { describeRenderFailure } from "./render-failure.ts";
+import type { ModuleNamespace, ServerEntry } from "./server-entry.ts";
 import { loadSiteTemplate } from "./site-template.ts";
 import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
 
@@ -32,25 +33,6 @@ export interface RenderBatchResult {
 
 export interface PageRenderer {
   render: (batch: RenderBatch) => Promise<RenderBatchResult>;
-}
-
-type ModuleNamespace = Record<string, unknown>;
-
-/** What the server bundle exports, as far as it is used here. */
-interface ServerEntry {
-  createRenderer: (options: {
-    importModule: (id: string) => Promise<ModuleNamespace>;
-    readShared: (url: string) => Promise<Json>;
-  }) => {
-    renderPage: (args: { payload: PagePayload; pathname: string }) => Promise<{
-      html: string;
-      head: RenderedHead;
-      /** The payload without the static HTML, which the DOM holds. */
-      lean: PagePayload;
-      links: string[];
-      anchors: string[];
-    }>;
-  };
 }
 
 /** `options`: of the compiler, for a document whose compiled form turns out to be damaged. */

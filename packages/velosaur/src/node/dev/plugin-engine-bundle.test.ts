@@ -1,0 +1,46 @@
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createServer, type ViteDevServer } from "vite";
+import { engineDir } from "../config/engine-paths.ts";
+import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
+
+const shell = path.join(engineDir, "bundled/shell.js");
+const styles = path.join(engineDir, "bundled/theme.css");
+const module = path.join(engineDir, "client/App.js");
+const texts = new Map([
+  [shell, "export const shell = 1;"],
+  [styles, "a{color:red}"],
+  [module, 'export * from "../bundled/shell.js";'],
+]);
+
+/** The engine lies in the site's folder, as it does where npm has installed it. */
+const root = path.dirname(engineDir);
+let vite: ViteDevServer;
+beforeAll(async () => {
+  vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [engineBundlePlugin(async () => texts)],
+  });
+});
+afterAll(() => vite.close());
+
+const read = async (address: string) => (await vite.transformRequest(address))?.code;
+
+test("a module of the engine's hands on what stands in the bundle", async () => {
+  expect(await read(`/@fs${module}?v=1`)).toContain("/bundled/shell.js");
+  expect(await read(`/@fs${shell}?v=1`)).toContain("export const shell = 1;");
+});
+
+test("the bundle's files, of which none is on the disk, have addresses below the site's", async () => {
+  const address = (file: string) => file.slice(root.length);
+  expect(await read(`${address(styles)}?v=1&direct`)).toContain("a{color:red}");
+  expect(await read(address(shell))).toContain("export const shell = 1;");
+});
+
+test("all else is left to others", async () => {
+  expect(await read("/client/nothing.js").catch(() => "failed")).toBe("failed");
+});

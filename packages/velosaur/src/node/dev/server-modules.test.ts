@@ -1,0 +1,70 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { createServerModules, type ServerModules } from "./server-modules.ts";
+
+let siteDir: string;
+let vite: ViteDevServer;
+let modules: ServerModules;
+const at = (name: string): string => path.join(siteDir, name);
+
+beforeAll(async () => {
+  siteDir = writeSite({
+    "src/page.js": 'import "./page.css";\nexport { label } from "./label.js";',
+    "src/page.css": '@import "./inner.css";',
+    "src/inner.css": "a { color: red }",
+    "src/label.js":
+      'import "./label.css";\nimport "./text.css?inline";\nexport const label = "first";',
+    "src/label.css": "b { color: red }",
+    "src/text.css": "i { color: red }",
+    "src/value.js": 'export { word as value } from "./word.js";',
+    "src/word.js": 'export const word = "word";',
+    "src/broken.js": "throw new Error('no window');",
+  });
+  vite = await createServer({
+    root: siteDir,
+    configFile: false,
+    logLevel: "silent",
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  modules = await createServerModules(vite);
+});
+afterAll(async () => {
+  await vite.close();
+  removeSites();
+});
+
+test("an edit makes modules anew that need the file", async () => {
+  expect(await modules.importModule(at("src/page.js"))).toMatchObject({ label: "first" });
+  writeFileSync(at("src/label.js"), 'import "./label.css";\nexport const label = "second";');
+  vite.environments.ssr.moduleGraph.onFileChange(at("src/label.js"));
+  expect(await modules.importModule(at("src/page.js"))).toMatchObject({ label: "second" });
+});
+
+test("stylesheets of a module come in the order in which they run, without those that are wanted as text", async () => {
+  await modules.importModule(at("src/page.js"));
+  expect(await modules.listStyles([at("src/page.js")])).toEqual([
+    at("src/page.css"),
+    at("src/label.css"),
+  ]);
+});
+
+test("what an expression needs is evaluated, what pages are rendered with isn't", async () => {
+  await modules.importModule(at("src/page.js"));
+  expect(await modules.evaluateModule(at("src/value.js"))).toMatchObject({ value: "word" });
+  const files = ["src/value.js", "src/word.js", "src/page.js", "src/label.js", "src/none.js"];
+  expect(files.filter((name) => modules.isEvaluated(at(name)))).toEqual([
+    "src/value.js",
+    "src/word.js",
+  ]);
+});
+
+test("a module's failure is thrown, and a missing module is told", async () => {
+  await expect(modules.importModule(at("src/broken.js"))).rejects.toThrow("no window");
+  await expect(modules.importModule("missing-package")).rejects.toThrow(
+    "The module missing-package can't be found.",
+  );
+});

@@ -1,0 +1,78 @@
+import type { EnvironmentModuleNode, ViteDevServer } from "vite";
+import { unpackModule } from "../../shared/unpack-module.ts";
+
+/** Modules of the site that run in Node. */
+export interface ServerModules {
+  /** Throws what the module throws. An edit of what it needs makes it anew. */
+  importModule: (id: string) => Promise<Record<string, unknown>>;
+  /** As `importModule`, for an expression of a document: its page holds the value, and no browser hears of an edit. */
+  evaluateModule: ServerModules["importModule"];
+  isEvaluated: (file: string) => boolean;
+  /**
+   * Ids of the stylesheets that modules need, which were imported before, in the order in which they run. Those that
+   * are generated are every page's, and not among them.
+   */
+  listStyles: (ids: readonly string[]) => Promise<string[]>;
+}
+
+/** A stylesheet whose rules a module wants as text, or whose address, isn't the page's. */
+const NO_STYLE = /[?&](?:inline|raw|url)\b/;
+
+export async function createServerModules(vite: ViteDevServer): Promise<ServerModules> {
+  const { createServerModuleRunner, isCSSRequest } = await import("vite");
+  const { createDefaultImportMeta } = await import("vite/module-runner");
+  const { ssr } = vite.environments;
+  const { moduleGraph } = ssr;
+  // Vite's own runner writes every failure into the log. Here, who asks knows what one means.
+  const runner = createServerModuleRunner(ssr, {
+    hmr: false,
+    sourcemapInterceptor: false,
+    // The other one resolves names as Node does, for which every import of the process goes by way of a thread.
+    createImportMeta: createDefaultImportMeta,
+  });
+  const isStyle = (id: string): boolean =>
+    isCSSRequest(id) && !NO_STYLE.test(id) && !id.startsWith("\0");
+  const evaluated = new Set<string>();
+  const resolve = async (id: string): Promise<string> => {
+    const resolved = await ssr.pluginContainer.resolveId(id);
+    if (!resolved) throw new Error(`The module ${id} can't be found.`);
+    return resolved.id;
+  };
+  const load = async (id: string) => unpackModule(await runner.import(id));
+  return {
+    importModule: async (id) => load(await resolve(id)),
+    async evaluateModule(id) {
+      const resolved = await resolve(id);
+      evaluated.add(resolved);
+      return load(resolved);
+    },
+    isEvaluated(file) {
+      const begin = moduleGraph.getModulesByFile(file) ?? [];
+      return collect(begin, ({ importers }) => importers).some(({ id }) => evaluated.has(id ?? ""));
+    },
+    async listStyles(ids) {
+      const begin = await Promise.all(
+        ids.map(async (id) => moduleGraph.getModuleById(await resolve(id))),
+      );
+      return collect(begin, ({ importedModules }) => importedModules).flatMap(({ id }) =>
+        id !== null && isStyle(id) ? [id] : [],
+      );
+    },
+  };
+}
+
+type Node = EnvironmentModuleNode;
+
+/** All that can be reached, each after what it leads to. */
+function collect(begin: Iterable<Node | undefined>, next: (node: Node) => Iterable<Node>): Node[] {
+  const seen = new Set<Node>();
+  const found: Node[] = [];
+  const add = (node: Node | undefined): void => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    for (const other of next(node)) add(other);
+    found.push(node);
+  };
+  for (const node of begin) add(node);
+  return found;
+}
