@@ -12,6 +12,7 @@ import useDocusaurusContext from "./exports/useDocusaurusContext.ts";
 import { type HeadCollector, HeadContext } from "./head/head-context.ts";
 import type { LoadedPage } from "./page/load-page.ts";
 import { PageContext } from "./page/page-context.ts";
+import { toPageRouter } from "./page/page-router.ts";
 import { RouterContext, type RouterState } from "./router/router-context.ts";
 import { BrowserProvider } from "./site/BrowserProvider.tsx";
 import { SiteProvider } from "./site/SiteProvider.tsx";
@@ -32,7 +33,9 @@ export function App({ page, router, head }: AppProps): ReactElement {
           <ThemeProvider>
             <SiteMetadata />
             {import.meta.env.SSR && <BaseUrlBanner />}
-            {renderRoutes([page.route])}
+            <RouterContext value={toPageRouter(router, page)}>
+              {renderRoutes([page.route])}
+            </RouterContext>
           </ThemeProvider>
         </Root>
       </ErrorBoundary>

@@ -8,7 +8,6 @@ import { App } from "./App.tsx";
 import { type RenderedHead, renderHead } from "./head/render-head.ts";
 import { createServerHead } from "./head/server-head.ts";
 import type { ModuleNamespace } from "./page/create-content.tsx";
-import { isNotFoundPage } from "./page/page-location.ts";
 import { placeMarks } from "./page/mark-late.tsx";
 import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
@@ -55,9 +54,7 @@ export function createRenderer({ importModule, readShared }: RendererOptions): R
     renderPage: async ({ payload, pathname }) => {
       const numbered = { ...payload, documents: numberStatics(payload.documents).documents };
       const page = await loader.load(numbered);
-      const router = createRouterState(
-        isNotFoundPage(page) ? pathname.replace(/\.html$/, "") : pathname,
-      );
+      const router = createRouterState(pathname);
       const { html, head, links, anchors } = await renderApp({ page, router, beginMarkup });
       const rendered = findRenderedStatics(html);
       const documents = stripStatics(numbered.documents, rendered);

@@ -14,9 +14,6 @@ export function isNotFoundPage(page: LoadedPage): boolean {
   return path === "*" || path.endsWith("/404.html");
 }
 
-/** Where components find themselves on that page until the browser says which address it was served for. */
-export const notFoundPathname = (baseUrl: string): string => `${baseUrl}404`;
-
 /**
  * The location that a page is rendered with: its own path, however the address bar spells it
  * (`/a`, `/a/index.html`, encoded), so that the browser renders what the server did.

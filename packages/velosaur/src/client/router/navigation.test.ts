@@ -169,7 +169,7 @@ test("where nothing has happened there is nothing to catch up with", async () =>
 
 test("a 404 page hydrates at its own path, then takes the one it was served for", async () => {
   const { navigation, shown } = setUp({ at: "/nowhere", first: "*" });
-  expect(shown()).toBe("* at /404");
+  expect(shown()).toBe("* at /404.html");
   navigation.catchUp();
   await settle();
   expect(shown()).toBe("* at /nowhere");

@@ -1,6 +1,6 @@
 import type { LoadedPage } from "../page/load-page.ts";
 import { decodePathname } from "../../shared/url/pathname.ts";
-import { isNotFoundPage, notFoundPathname, pageRoute } from "../page/page-location.ts";
+import { isNotFoundPage, pageRoute } from "../page/page-location.ts";
 import type { History, Place } from "./history.ts";
 import type { Action, Location } from "./location.ts";
 
@@ -42,7 +42,7 @@ export function createViewStore(first: View): ViewStore {
 /** A page that is served for many paths hydrates as what the server rendered. */
 export function firstView(page: LoadedPage, history: History, baseUrl: string): View {
   const { location, action, place } = history;
-  const notFound = { ...location, pathname: notFoundPathname(baseUrl), search: "", hash: "" };
+  const notFound = { ...location, pathname: `${baseUrl}404.html`, search: "", hash: "" };
   const rendered = { ...location, pathname: decodePathname(pageRoute(page).path) };
   return { page, action, place, location: isNotFoundPage(page) ? notFound : rendered };
 }
