@@ -30,6 +30,12 @@ test("the lean one lacks variants that no code names", async () => {
   expect(whole).toContain("@media print{.button--lg{a:e}}");
 });
 
+test("a rule stays that only says which variant an element must not be", async () => {
+  const css = ".button.button--lg:not(.button--active):not(:hover){a:b}";
+  const { lean, missing } = await compose(css, { isNamed: (name) => name === "button--lg" });
+  expect({ lean, missing }).toEqual({ lean: css, missing: [] });
+});
+
 test("the lean one lacks variables that neither code nor another rule names", async () => {
   const { lean, missing } = await compose(
     ":root{--ifm-a:1;--ifm-b:var(--ifm-c);--ifm-c:2;--ifm-d:3;--ifm-e:4;--mine:5}.x{top:var( --ifm-a)}",

@@ -20,6 +20,8 @@ export interface LeanStyles {
   missing: string[];
 }
 
+/** What an element must not be, nothing has to name. */
+const NEGATION = /:not\([^()]*\)/g;
 const VARIANT = /\.([a-z][\w-]*--[\w-]+)/g;
 const USED_VARIABLE = /var\(\s*(--[\w-]+)/g;
 
@@ -88,7 +90,8 @@ function placeOf(rule: Rule): string {
 
 function dropVariants(rule: Rule, isNamed: LeanInput["isNamed"], missing: Set<string>): void {
   const kept = rule.selectors.filter((selector) => {
-    const unnamed = Array.from(selector.matchAll(VARIANT), ([, name]) => name ?? "").filter(
+    const asked = selector.replace(NEGATION, "");
+    const unnamed = Array.from(asked.matchAll(VARIANT), ([, name]) => name ?? "").filter(
       (name) => !isNamed(name),
     );
     for (const name of unnamed) missing.add(name);
