@@ -433,7 +433,7 @@ describeBoth("documents", source, (running) => {
   test("admonitions: titles, nesting, a keyword of the site's own", async () => {
     const page = await open("/admonitions");
     const titles = await page
-      .locator(".theme-admonition > [class*=admonitionHeading]")
+      .locator(".theme-admonition > [class^=admonitionHeading_]")
       .allInnerTexts();
     expect(titles.map((title) => title.toLowerCase().trim())).toEqual([
       "note",

@@ -51,7 +51,7 @@ const classes: Record<string, string[]> = {
 };
 
 const admonition = (type: string): [string, string] => [
-  `.theme-admonition-${type} > .admonitionHeading`,
+  `.theme-admonition-${type} > .admonitionHeading_theme`,
   type,
 ];
 
@@ -92,9 +92,9 @@ const labels: Record<string, [selector: string, label: string | RegExp][]> = {
     ],
   ],
   "/tests/docs/": [
-    [".theme-unlisted-banner > .admonitionHeading", "Unlisted page"],
+    [".theme-unlisted-banner > .admonitionHeading_theme", "Unlisted page"],
     [
-      ".theme-unlisted-banner > .admonitionContent",
+      ".theme-unlisted-banner > .admonitionContent_theme",
       "This page is not listed: search engines leave it out, and only those who have its address can open it.",
     ],
   ],

@@ -194,23 +194,23 @@ describe("admonitions", () => {
   test.each([
     [
       ":::note\n\nText\n\n:::",
-      '<div class="note secondary"><div class="admonitionHeading"><span class="admonitionIcon"></span>note</div><div class="admonitionContent"><p>Text</p></div></div>',
+      '<div class="note secondary"><div class="admonitionHeading_theme"><span class="admonitionIcon_theme"></span>note</div><div class="admonitionContent_theme"><p>Text</p></div></div>',
     ],
     [
       ":::tip[A *b*]\nText\n:::",
-      '<div class="tip success"><div class="admonitionHeading"><span class="admonitionIcon"></span>A <em>b</em></div><div class="admonitionContent"><p>Text</p></div></div>',
+      '<div class="tip success"><div class="admonitionHeading_theme"><span class="admonitionIcon_theme"></span>A <em>b</em></div><div class="admonitionContent_theme"><p>Text</p></div></div>',
     ],
     [
       ":::danger Old *title*\nText\n:::",
-      '<div class="danger danger"><div class="admonitionHeading"><span class="admonitionIcon"></span>Old <em>title</em></div><div class="admonitionContent"><p>Text</p></div></div>',
+      '<div class="danger danger"><div class="admonitionHeading_theme"><span class="admonitionIcon_theme"></span>Old <em>title</em></div><div class="admonitionContent_theme"><p>Text</p></div></div>',
     ],
     [
       ":::info{#here .big}\nText\n:::",
-      '<div class="info info big" id="here"><div class="admonitionHeading"><span class="admonitionIcon"></span>info</div><div class="admonitionContent"><p>Text</p></div></div>',
+      '<div class="info info big" id="here"><div class="admonitionHeading_theme"><span class="admonitionIcon_theme"></span>info</div><div class="admonitionContent_theme"><p>Text</p></div></div>',
     ],
     [
       ":::caution\n:::",
-      '<div class="caution warning"><div class="admonitionHeading"><span class="admonitionIcon"></span>caution</div></div>',
+      '<div class="caution warning"><div class="admonitionHeading_theme"><span class="admonitionIcon_theme"></span>caution</div></div>',
     ],
   ])("%j", async (source, html) => {
     expect(await textOf(source)).toBe(html);

@@ -33,7 +33,7 @@ test("code with its language and title, tabs by their names, admonitions, folded
 </span><span class="token-line">done
 </span></code></pre><button>Copy</button></div>
     <div class="tabs-container"><ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul><div><div role="tabpanel" data-tab-label="npm"><p>first</p></div><div role="tabpanel" hidden data-tab-label="Yarn"><p>second</p></div></div></div>
-    <div class="theme-admonition"><div class="admonitionHeading"><span class="admonitionIcon"><svg></svg></span>tip</div><div class="admonitionContent"><p>Do it.</p></div></div>
+    <div class="theme-admonition"><div class="admonitionHeading_theme"><span class="admonitionIcon_theme"><svg></svg></span>tip</div><div class="admonitionContent_theme"><p>Do it.</p></div></div>
     <details><summary>More</summary><p>Hidden</p></details>
     <p>So <span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x_1</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x</span></span>.</p>
     <pre class="docusaurus-mermaid-source"><code>graph TD</code></pre></main>`;

@@ -109,7 +109,7 @@ const handleBlock: Handle = (state, element: Element) => {
   const content = (): BlockContent[] => state.toFlow(state.all(element)) as BlockContent[];
   if (hasClass(element, "theme-admonition"))
     return { type: "blockquote", children: content() } satisfies Blockquote;
-  if (hasClass(element, "admonitionHeading")) return strong(toString(element).trim());
+  if (hasClass(element, "admonitionHeading_theme")) return strong(toString(element).trim());
   const label = element.properties["dataTabLabel"];
   return typeof label === "string" ? [strong(label), ...content()] : content();
 };

@@ -13,6 +13,12 @@ const COMPILER: Record<string, string> = {
 
 type Options = Record<string, unknown>;
 
+/**
+ * Sass reads a file's parts itself, so that `url()` in a part keeps its text: as with sass-loader, it is relative to
+ * the file that imports the part. Vite's own way would make it relative to the part.
+ */
+const filesAsTheyAre = { findFileUrl: () => null };
+
 /** What plugins tell Sass, Less and Stylus, for Vite's own. */
 export function findPreprocessorOptions(rules: RuleEntry[]): Pick<InlineConfig, "css"> {
   const found: Record<string, Options> = {};
@@ -20,8 +26,10 @@ export function findPreprocessorOptions(rules: RuleEntry[]): Pick<InlineConfig, 
     const lang = preprocessorLang(entry.loader);
     if (lang === undefined) continue;
     const options = readCompilerOptions(entry);
-    for (const name of lang === "scss" ? ["scss", "sass"] : [lang])
-      found[name] = { ...found[name], ...options };
+    if (lang !== "scss") found[lang] = { ...found[lang], ...options };
+    else
+      for (const name of ["scss", "sass"])
+        found[name] = { importer: filesAsTheyAre, ...found[name], ...options };
   }
   return Object.keys(found).length === 0 ? {} : { css: { preprocessorOptions: found } };
 }

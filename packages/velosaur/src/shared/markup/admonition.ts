@@ -66,14 +66,15 @@ export function createAdmonition<Node>(
     (title || icon) &&
     h(
       "div",
-      { className: "admonitionHeading" },
-      icon && h("span", { className: "admonitionIcon" }, icon),
+      // Sites style parts by how the names of upstream's classes begin.
+      { className: "admonitionHeading_theme" },
+      icon && h("span", { className: "admonitionIcon_theme" }, icon),
       title,
     );
   return h(
     "div",
     { className: className ? `${classes} ${className}` : classes, id },
     heading,
-    content && h("div", { className: "admonitionContent" }, content),
+    content && h("div", { className: "admonitionContent_theme" }, content),
   );
 }

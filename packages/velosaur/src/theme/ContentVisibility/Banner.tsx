@@ -19,8 +19,8 @@ export function Banner({ title, message, className }: Props): ReactNode {
         className,
       )}
     >
-      <div className={clsx("admonitionHeading", "admonitionHeading--plain")}>{title}</div>
-      <div className="admonitionContent">{message}</div>
+      <div className={clsx("admonitionHeading_theme", "admonitionHeading--plain")}>{title}</div>
+      <div className="admonitionContent_theme">{message}</div>
     </div>
   );
 }

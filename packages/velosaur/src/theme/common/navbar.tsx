@@ -183,7 +183,8 @@ export function useHideableNavbar(hideOnScroll: boolean): {
     }
     const isAtEnd =
       scrollY + window.innerHeight >= document.documentElement.scrollHeight - height.current;
-    if (last && scrollY >= last.scrollY) setVisible(false);
+    // A page that jumps from its top, as to what is open in its sidebar, is not being read on.
+    if (last?.scrollY && scrollY >= last.scrollY) setVisible(false);
     else if (!isAtEnd) setVisible(true);
   });
 

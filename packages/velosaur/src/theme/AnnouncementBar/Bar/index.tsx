@@ -16,8 +16,10 @@ export default function Bar(): ReactNode {
       style={{ backgroundColor, color }}
       role="banner"
     >
-      <AnnouncementBarContent className={clsx(isCloseable && styles.content)} />
-      {isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
+      <AnnouncementBarContent className={clsx(isCloseable && styles.announcementBarCloseable)} />
+      {isCloseable && (
+        <AnnouncementBarCloseButton onClick={close} className={styles.announcementBarClose} />
+      )}
     </div>
   );
 }

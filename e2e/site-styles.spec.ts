@@ -1,0 +1,108 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeBuild } from "./support/describe-site.ts";
+import type { SiteSource } from "./support/site.ts";
+
+/** A drawing without a size of its own. */
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20H0z"/></svg>';
+const orange = "rgb(200, 100, 0)";
+
+const config = {
+  title: "Fixture",
+  url: "https://fixture.test",
+  baseUrl: "/",
+  presets: [
+    [
+      "classic",
+      { docs: { routeBasePath: "/" }, blog: false, theme: { customCss: "./src/css/custom.css" } },
+    ],
+  ],
+  themeConfig: {
+    announcementBar: { id: "bar", content: "News" },
+    navbar: { title: "Site", items: [{ type: "docsVersionDropdown" }] },
+    footer: { logo: { src: "img/drawing.svg", alt: "Drawing", href: "https://example.org" } },
+  },
+};
+
+const source: SiteSource = {
+  files: {
+    "docusaurus.config.js": `export default ${JSON.stringify(config)};`,
+    "versions.json": '["1.0"]',
+    "versioned_sidebars/version-1.0-sidebars.json": "{}",
+    "versioned_docs/version-1.0/index.md": "---\nslug: /\n---\n# Start\n",
+    "docs/index.md":
+      "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide).\n\n:::note\n\nA note.\n\n:::\n",
+    "docs/wide.md": "---\nhide_table_of_contents: true\n---\n# Wide\n\nText.\n",
+    "static/img/drawing.svg": drawing,
+    "src/css/custom.css": `:root { --ifm-color-primary: ${orange}; }
+.theme-admonition-note { --ifm-alert-background-color: ${orange}; }
+[class^="admonitionContent_"] { letter-spacing: 2px; }
+[class*="announcementBarContent_"] { letter-spacing: 1px; }
+.dropdown > .navbar__link::after { transform: none; }
+`,
+  },
+};
+
+const readBox = async (element: Locator) => (await element.boundingBox())!;
+
+describeBuild("site-styles", source, ({ open }) => {
+  test("a colour that a site sets at the root holds in both modes", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await open("/next", { colorScheme });
+      const link = page.getByRole("link", { name: "link", exact: true });
+      expect(await link.evaluate((element) => getComputedStyle(element).color)).toBe(orange);
+    }
+  });
+
+  test("an admonition has the colour that a site gives to its kind, and upstream's classes", async () => {
+    const page = await open("/next");
+    const note = page.locator(".theme-admonition-note");
+    expect(await note.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      orange,
+    );
+    const text = note.getByText("A note.");
+    expect(await text.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe("2px");
+  });
+
+  test("an announcement is as high as its text, and has upstream's class", async () => {
+    const page = await open("/next");
+    const bar = page.locator(".theme-announcement-bar");
+    expect((await readBox(bar)).height).toBeLessThan(40);
+    const content = bar.getByText("News");
+    expect(await content.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe(
+      "1px",
+    );
+    await bar.getByRole("button").click();
+    await bar.waitFor({ state: "detached" });
+  });
+
+  test("a logo without a size of its own is seen", async () => {
+    const page = await open("/next");
+    const logo = page.getByAltText("Drawing");
+    await logo.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await readBox(logo)).width).toBeGreaterThan(100);
+  });
+
+  test("the banner of a version stands above the text, as wide", async () => {
+    const page = await open("/next", { viewport: { width: 1440, height: 900 } });
+    const [banner, article] = await Promise.all(
+      [".theme-doc-version-banner", "article"].map((name) => readBox(page.locator(name))),
+    );
+    expect([banner!.x, banner!.width]).toEqual([article!.x, article!.width]);
+  });
+
+  test("without a table of contents, a document has all the width", async () => {
+    const page = await open("/next/wide", { viewport: { width: 1440, height: 900 } });
+    expect((await readBox(page.locator("article"))).width).toBeGreaterThan(1000);
+  });
+
+  test("a site can draw the sign on a dropdown in its own way", async () => {
+    const page = await open("/next", { viewport: { width: 1440, height: 900 } });
+    const turns = await page.locator(".dropdown > .navbar__link").evaluate((element) => {
+      const { rotate, translate, transform } = getComputedStyle(element, "::after");
+      return [rotate, translate, transform];
+    });
+    expect(turns).toEqual(["none", "none", "none"]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { findPreprocessorOptions } from "./preprocessor-options.ts";
+
+const use = (loader: string, options: Record<string, unknown> = {}) => [
+  { test: /x/, oneOf: [{ use: ["css-loader", { loader, options }] }] },
+];
+const find = (rules: ReturnType<typeof use>) =>
+  findPreprocessorOptions(rules).css?.preprocessorOptions as
+    | Record<string, Record<string, unknown>>
+    | undefined;
+
+describe("findPreprocessorOptions", () => {
+  it("hands the options of a loader's compiler on", () => {
+    expect(find(use("less-loader", { lessOptions: { math: "always" } }))).toEqual({
+      less: { math: "always" },
+    });
+    expect(find(use("raw-loader"))).toBeUndefined();
+  });
+
+  it("lets Sass read parts itself, so that addresses in them are relative to who imports them", () => {
+    const found = find(use("sass-loader", { sassOptions: { quietDeps: true } }));
+    expect(found).toMatchObject({ scss: { quietDeps: true }, sass: { quietDeps: true } });
+    const importer = found?.["scss"]?.["importer"] as { findFileUrl: (url: string) => unknown };
+    expect(importer.findFileUrl("./part")).toBeNull();
+  });
+
+  it("leaves a site's own importer alone", () => {
+    const importer = { findFileUrl: () => new URL("file:///x") };
+    expect(find(use("sass-loader", { sassOptions: { importer } }))?.["scss"]).toEqual({ importer });
+  });
+});
