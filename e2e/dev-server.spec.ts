@@ -85,6 +85,10 @@ export default function Styled() { return <main><h1 className={styles.big}>Style
     "src/pages/wide.js": `
 const isWide = window.innerWidth > 10;
 export default function Wide() { return <main><h1>{isWide ? "Wide window" : "No window"}</h1></main>; }`,
+    "src/pages/late-failure.js": `
+setTimeout(() => void screen.width, 0);
+fetch("/other").then(() => {});
+export default function Late() { return <main><h1>Fails later</h1></main>; }`,
     "src/notes.mdx": "---\ntitle: Of the notes\n---\n## Notes\n\nThe first note.\n",
     "src/pages/notes.js": `
 import { useState } from "react";
@@ -161,6 +165,14 @@ describeDev("dev-server", source, (running) => {
     await expect.poll(() => page.locator("html").getAttribute("data-has-hydrated")).toBe("true");
     // Three hundred and twenty, each by itself.
     expect(requests).toBeLessThan(80);
+  });
+
+  test("code that fails later in Node, where pages are rendered, doesn't end the server", async () => {
+    const page = await open("/late-failure");
+    await page.getByRole("heading", { name: "Fails later" }).waitFor();
+    await expect.poll(() => running.server.output()).toContain("screen is not defined");
+    await expect.poll(() => running.server.output()).toContain("Failed to parse URL from /other");
+    expect((await page.request.get(running.url("/other"))).status()).toBe(200);
   });
 
   test("code takes a page over without a trace of the page before", async () => {

@@ -5,6 +5,7 @@ import { resolveConfig } from "../config/resolve-config.ts";
 import { createRequestListener } from "../dev/dev-requests.ts";
 import { createDevServer, type DevServer } from "../dev/dev-server.ts";
 import { openDevSession } from "../dev/dev-session.ts";
+import { surviveLateFailures } from "../dev/late-failures.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
@@ -29,6 +30,7 @@ export async function start({
     await session.close();
     throw error;
   });
+  const stopSurviving = surviveLateFailures();
   const url = listening.origin + session.current.site.plan.context.baseUrl;
   report(session.current, listening);
   logger.success(`Serving at ${url} (ready in ${Math.round(performance.now() - startedAt)} ms)`);
@@ -37,6 +39,7 @@ export async function start({
     close: async () => {
       await session.close();
       await closeServer(server);
+      stopSurviving();
     },
   };
 }
