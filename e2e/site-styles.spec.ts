@@ -33,9 +33,12 @@ const source: SiteSource = {
     "versioned_docs/version-1.0/index.md": "---\nslug: /\n---\n# Start\n",
     "docs/index.md":
       "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide).\n\n:::note\n\nA note.\n\n:::\n",
-    "docs/wide.md": "---\nhide_table_of_contents: true\n---\n# Wide\n\nText.\n",
+    "docs/wide.md":
+      "---\nhide_table_of_contents: true\n---\n# Wide\n\n<head>\n  <style>{`:root { --own-size: 31px; }`}</style>\n</head>\n\nText.\n",
     "static/img/drawing.svg": drawing,
     "src/css/custom.css": `:root { --ifm-color-primary: ${orange}; }
+:root { --own-size: 17px; }
+.markdown p { font-size: var(--own-size); }
 .theme-admonition-note { --ifm-alert-background-color: ${orange}; }
 [class^="admonitionContent_"] { letter-spacing: 2px; }
 [class*="announcementBarContent_"] { letter-spacing: 1px; }
@@ -95,6 +98,12 @@ describeBuild("site-styles", source, ({ open }) => {
   test("without a table of contents, a document has all the width", async () => {
     const page = await open("/next/wide", { viewport: { width: 1440, height: 900 } });
     expect((await readBox(page.locator("article"))).width).toBeGreaterThan(1000);
+  });
+
+  test("styles in a document's head win over stylesheets", async () => {
+    const page = await open("/next/wide");
+    const text = page.getByText("Text.", { exact: true });
+    expect(await text.evaluate((element) => getComputedStyle(element).fontSize)).toBe("31px");
   });
 
   test("a site can draw the sign on a dropdown in its own way", async () => {

@@ -5,8 +5,10 @@ import { formatAttributes, type HeadEntry, type HeadTag, mergeHead } from "./hea
 export interface RenderedHead {
   /** Inner HTML of the title: escaped text. */
   title: string;
-  /** All tags, the title among them, each with the mark by which the browser knows them. */
+  /** All tags but styles, the title among them, each with the mark by which the browser knows them. */
   html: string;
+  /** What a page says in `<style>`, which wins over the stylesheets before it. */
+  styles: string;
   /** `lang="en" dir="ltr"`. */
   htmlAttributes: string;
   bodyAttributes: string;
@@ -20,12 +22,15 @@ export function renderHead(entries: readonly HeadEntry[]): RenderedHead {
   const { tags, htmlAttributes, bodyAttributes } = mergeHead(entries);
   return {
     title: tags.find(({ tag }) => tag === "title")?.html ?? "",
-    html: tags.map(renderTag).join("\n"),
+    html: renderTags(tags.filter(({ tag }) => tag !== "style")),
+    styles: renderTags(tags.filter(({ tag }) => tag === "style")),
     htmlAttributes: formatAttributes(htmlAttributes),
     bodyAttributes: formatAttributes(bodyAttributes),
     noIndex: tags.some(({ attributes }) => isNoIndex(attributes)),
   };
 }
+
+const renderTags = (tags: readonly HeadTag[]): string => tags.map(renderTag).join("\n");
 
 function renderTag({ tag, attributes, html = "" }: HeadTag): string {
   const start = `<${tag} ${formatAttributes({ "data-rh": "true", ...attributes })}>`;

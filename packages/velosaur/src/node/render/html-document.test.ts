@@ -20,6 +20,7 @@ const input: HtmlInput = {
   head: {
     title: "T",
     html: "<title>T</title>",
+    styles: "",
     htmlAttributes: 'lang="en"',
     bodyAttributes: 'class="x"',
     noIndex: false,
@@ -79,6 +80,13 @@ test("the whole document", () => {
     </html>
     "
   `);
+});
+
+test("what the page says in <style> stands behind all stylesheets", () => {
+  const styles = '<style data-rh="true">:root { --a: 1 }</style>';
+  const html = renderHtmlDocument({ ...input, head: { ...input.head, styles } });
+  expect(html.indexOf(styles)).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
+  expect(html.indexOf(styles)).toBeLessThan(html.indexOf("</head>"));
 });
 
 test("the payload can't end its script, and is read back whole", () => {

@@ -27,8 +27,10 @@ export interface HtmlSetup {
 export interface RenderedHead {
   /** Text of the title, escaped. */
   title: string;
-  /** All tags, the title among them. */
+  /** All tags but styles, the title among them. */
   html: string;
+  /** As in the browser, where they are put at the end, they stand behind all stylesheets. */
+  styles: string;
   htmlAttributes: string;
   bodyAttributes: string;
   noIndex: boolean;
@@ -56,7 +58,7 @@ function renderOwnDocument({ setup, head, body, payload, shared }: HtmlInput): s
 <meta charset="utf-8">
 ${generatorTag(setup, head)}${head.html}
 ${loadingTags(setup, payload, shared)}
-${setup.headTags}
+${head.styles && `${head.styles}\n`}${setup.headTags}
 </head>
 <body ${head.bodyAttributes}>
 ${setup.preBodyTags}<div id="${ROOT_ID}">${body}</div>
@@ -73,7 +75,7 @@ function templateParts({ setup, head, body, payload, shared }: HtmlInput): Templ
     baseUrl: setup.baseUrl,
     htmlAttributes: head.htmlAttributes,
     bodyAttributes: head.bodyAttributes,
-    headTags: `${loadingTags(setup, payload, shared)}\n${setup.headTags}`,
+    headTags: `${loadingTags(setup, payload, shared)}\n${head.styles && `${head.styles}\n`}${setup.headTags}`,
     preBodyTags: setup.preBodyTags,
     postBodyTags: `${payloadTag(payload)}\n${setup.postBodyTags}`,
     metaAttributes: [head.html],
