@@ -174,6 +174,8 @@ import Facts from '@site/src/Facts';
 
 <pre id="raw">{raw}</pre>
 
+<pre id="loud">{require("loud")("a text")} {require("loud").mark}</pre>
+
 <Facts {...require("./facts.json")} code={require("!!raw-loader!../src/colours").default.length > 0} />
 
 ![From static](/img/static.png)
@@ -185,6 +187,9 @@ import Facts from '@site/src/Facts';
     "docs/icon.svg":
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
     "docs/data.txt": "raw data\n",
+    "node_modules/loud/package.json": '{ "name": "loud", "version": "1.0.0" }',
+    "node_modules/loud/index.js":
+      'module.exports = (text) => text.toUpperCase();\nmodule.exports.mark = "!";\n',
     "docs/facts.json": '{ "boat": "Albatross" }',
     "src/Facts.js": `import React from "react";
 export default ({ boat, code }) => {
@@ -480,6 +485,7 @@ describeBoth("documents", source, (running) => {
 
   test("code and data that a document requires", async () => {
     const page = await open("/assets");
+    expect(await page.locator("#loud").innerText()).toBe("A TEXT !");
     const facts = page.locator("#facts");
     expect((await facts.innerText()).trim()).toBe("Albatross true");
     await facts.click();

@@ -1,14 +1,12 @@
 // @ts-check
-import { expectVisible } from "../expect.mjs";
-
 /** @type {import("../recipe.mjs").Recipe} */
 export const copyPageButton = {
   name: "copy-page-button",
   packages: { "docusaurus-plugin-copy-page-button": "0.8.4" },
-  // It puts its button above the contents; on the way to a page without headings these go, with Docusaurus too.
-  files: { "docs/ropes.mdx": "# Ropes\n\n## Bowlines\n\nA bowline never slips.\n" },
   config: { plugins: `"docusaurus-plugin-copy-page-button"` },
-  async check({ open, mode }) {
+  // On the next page it has no button, or has one, by chance: it looks for it when the address changes, which may be
+  // before that page is there, with Docusaurus too.
+  async check({ open }) {
     const page = await open("/docs");
     await page
       .getByRole("button", { name: /copy page/i })
@@ -22,10 +20,5 @@ export const copyPageButton = {
     await page.waitForFunction(
       "navigator.clipboard.readText().then((text) => text.includes('A lighthouse stands on the northern pier.'))",
     );
-    // It looks after its button as soon as the address is another one: in dev, the next page isn't there yet.
-    if (mode === "dev") return;
-    await page.getByRole("link", { name: "Ropes" }).first().click();
-    await expectVisible(page.getByRole("heading", { level: 1, name: "Ropes" }));
-    await expectVisible(page.getByRole("button", { name: /copy page/i }));
   },
 };

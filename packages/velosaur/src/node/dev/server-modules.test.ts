@@ -21,6 +21,8 @@ beforeAll(async () => {
     "src/text.css": "i { color: red }",
     "src/value.js": 'export { word as value } from "./word.js";',
     "src/word.js": 'export const word = "word";',
+    "src/plain.cjs": 'module.exports = (text) => text.length;\nmodule.exports.unit = "m";',
+    "src/compiled.cjs": 'exports.__esModule = true;\nexports.default = "default";',
     "src/broken.js": "throw new Error('no window');",
   });
   vite = await createServer({
@@ -60,6 +62,14 @@ test("what an expression needs is evaluated, what pages are rendered with isn't"
     "src/value.js",
     "src/word.js",
   ]);
+});
+
+test("CommonJS that an expression needs is run as Node runs it, and anew after an edit", async () => {
+  const { default: measure, unit } = await modules.evaluateModule(at("src/plain.cjs"));
+  expect([(measure as (text: string) => number)("rope"), unit]).toEqual([4, "m"]);
+  expect((await modules.evaluateModule(at("src/compiled.cjs")))["default"]).toBe("default");
+  writeFileSync(at("src/plain.cjs"), "exports.unit = 'ft';");
+  expect(await modules.evaluateModule(at("src/plain.cjs"))).toMatchObject({ unit: "ft" });
 });
 
 test("a module's failure is thrown, and a missing module is told", async () => {

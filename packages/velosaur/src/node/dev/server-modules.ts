@@ -1,5 +1,8 @@
+import { createRequire } from "node:module";
+import path from "node:path";
 import type { EnvironmentModuleNode, ViteDevServer } from "vite";
 import { unpackModule } from "../../shared/unpack-module.ts";
+import { isCommonJs } from "./common-js.ts";
 
 /** Modules of the site that run in Node. */
 export interface ServerModules {
@@ -19,7 +22,7 @@ export interface ServerModules {
 const NO_STYLE = /[?&](?:inline|raw|url)\b/;
 
 export async function createServerModules(vite: ViteDevServer): Promise<ServerModules> {
-  const { createServerModuleRunner, isCSSRequest } = await import("vite");
+  const { createServerModuleRunner, isCSSRequest, parseSync } = await import("vite");
   const { createDefaultImportMeta } = await import("vite/module-runner");
   const { ssr } = vite.environments;
   const { moduleGraph } = ssr;
@@ -44,7 +47,8 @@ export async function createServerModules(vite: ViteDevServer): Promise<ServerMo
     async evaluateModule(id) {
       const resolved = await resolve(id);
       evaluated.add(resolved);
-      return load(resolved);
+      const isRequired = path.isAbsolute(resolved) && isCommonJs(resolved, parseSync);
+      return isRequired ? unpackModule(requireModule(resolved)) : load(resolved);
     },
     isEvaluated(file) {
       const begin = moduleGraph.getModulesByFile(file) ?? [];
@@ -59,6 +63,15 @@ export async function createServerModules(vite: ViteDevServer): Promise<ServerMo
       );
     },
   };
+}
+
+/** Vite runs ES modules alone. What is no package may have been edited since. */
+function requireModule(file: string): Record<string, unknown> {
+  const require = createRequire(file);
+  if (!file.split(path.sep).includes("node_modules")) delete require.cache[file];
+  const exported: unknown = require(file);
+  const named = Object(exported) as Record<string, unknown>;
+  return named["__esModule"] === true ? named : { ...named, default: exported };
 }
 
 type Node = EnvironmentModuleNode;

@@ -55,11 +55,18 @@ function readReference(node: ScriptNode): string | undefined {
 
 type Required = { address: string } | { code: string };
 
+/**
+ * CommonJS may be a function as a whole, which an import of everything holds as its default export. It can be called
+ * then, and has what the module exports by name, `default` too.
+ */
+const TO_EXPORTS =
+  '((all) => typeof all.default === "function" ? new Proxy(all.default, { get: (whole, name) => Reflect.get(name in all ? all : whole, name) }) : all)';
+
 /** As webpack would: of code its exports, of JSON the value, of any other file the address. */
 function readRequired(reference: string, place: RequirePlace): Required {
   const { compilation, point } = place;
   if (isRequiredModule(reference, compilation))
-    return { code: compilation.scope.require(reference, point) };
+    return { code: `${TO_EXPORTS}(${compilation.scope.require(reference, point)})` };
   const file = resolveImport(reference, compilation)?.filePath;
   if (file?.endsWith(".json")) return { code: readJson(file, place) };
   const token = compilation.findAssetToken(reference, "url");

@@ -19,6 +19,32 @@ async function messagesFor(
 const withSidebars = (sidebars: string): Promise<string[]> =>
   messagesFor({ ...DOCS, "sidebars.js": sidebars }, { sidebarPath: "./sidebars.js" });
 
+describe("plugins of Markdown", () => {
+  const plugin = () => () => {};
+  const read = (entry: unknown): Promise<string[]> =>
+    messagesFor(DOCS, { remarkPlugins: [plugin, entry] });
+
+  test.each([
+    ["nothing", undefined, "is missing: it must be"],
+    ["nothing with options", [undefined, {}], "must be"],
+    ["a name", "remark-math", "must be"],
+    ["a module", { default: plugin }, "must be"],
+  ])("%s is told", async (_name, entry, words) => {
+    expect((await read(entry)).join()).toContain(
+      `\`remarkPlugins[1]\` ${words} a function, [function, options] or an object with a list of \`plugins\``,
+    );
+  });
+
+  test.each([
+    ["with options", [plugin, { a: 1 }]],
+    ["without options", [plugin]],
+    ["in a list", [[plugin, {}], plugin]],
+    ["in a preset", { plugins: [plugin] }],
+  ])("a plugin %s is taken", async (_name, entry) => {
+    expect(await read(entry)).toEqual([]);
+  });
+});
+
 describe("sidebars", () => {
   test("an unknown doc id", async () => {
     expect(

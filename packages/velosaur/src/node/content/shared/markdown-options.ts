@@ -1,8 +1,20 @@
 import * as v from "valibot";
-import { strict } from "../../config/schema-parts.ts";
+import { isRecord, strict } from "../../config/schema-parts.ts";
 import type { MarkdownPluginOptions } from "../../plugins/contract.ts";
 
-const plugins = v.optional(v.array(v.any()), []);
+/** A name that a package doesn't export is `undefined`, and would do nothing, in silence. */
+const isPlugin = (value: unknown): boolean => {
+  if (Array.isArray(value))
+    return Array.isArray(value[0]) ? value.every(isPlugin) : isFunction(value[0]);
+  return isFunction(value) || (isRecord(value) && ("plugins" in value || "settings" in value));
+};
+const isFunction = (value: unknown): boolean => typeof value === "function";
+
+const plugin = v.custom<unknown>(
+  isPlugin,
+  "a function, [function, options] or an object with a list of `plugins`",
+);
+const plugins = v.optional(v.array(plugin), []);
 const admonitions = v.optional(
   v.union([
     v.boolean(),
