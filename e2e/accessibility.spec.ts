@@ -194,6 +194,7 @@ describeWebsite("accessibility", ({ sharePage }) => {
         "English",
         "GitHub repository",
         "Switch between dark and light mode (currently light mode)",
+        "SearchCtrlK",
       ]);
       expect(stops["Docs sidebar"]!.slice(0, 4)).toEqual([
         "Introduction",

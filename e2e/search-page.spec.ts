@@ -86,7 +86,7 @@ describeBuild("search-page", source, ({ open }) => {
     });
     const field = page.getByRole("searchbox", { name: "Search" });
     await expect.poll(() => field.inputValue()).toBe("make good tea");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.waitForURL("**/find?q=make+good+tea");
     await page.getByText("2 documents found").waitFor();
   });

@@ -9,10 +9,14 @@ const axeScript = readFileSync(
   "utf8",
 );
 
+/** Without those that have come to an end, and keep what they ended with. */
+const countMoving = (): number =>
+  document.getAnimations().filter(({ playState }) => playState !== "finished").length;
+
 /** Of axe's rules, those that are broken, each with how often, and with the first element that breaks it. */
 export async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
   // Colours that are on their way to others say nothing.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect.poll(() => page.evaluate(countMoving)).toBe(0);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   return page.evaluate(
     async (runOptions) => {

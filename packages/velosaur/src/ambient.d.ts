@@ -5,6 +5,10 @@ declare module "*.module.css" {
   export default classes;
 }
 declare module "*.css" {}
+declare module "*.css?url" {
+  const url: string;
+  export default url;
+}
 
 declare module "@generated/docusaurus.config" {
   const siteConfig: import("./shared/site.ts").ClientSiteConfig;

@@ -23,7 +23,7 @@ async function loadStyles(payload: PagePayload): Promise<void> {
   await Promise.all(listStylesheets(payload).map(([part, href]) => loadStylesheet(href, part)));
 }
 
-async function loadStylesheet(href: string, part: keyof Styles): Promise<void> {
+export async function loadStylesheet(href: string, part: keyof Styles): Promise<void> {
   if (!loading.has(href) && document.querySelector(`link[data-part][href="${CSS.escape(href)}"]`))
     return;
   const loaded = loading.get(href) ?? addStylesheet(href, part);
@@ -46,6 +46,7 @@ function addStylesheet(href: string, part: keyof Styles): Promise<void> {
       reject(new Error(`The stylesheet ${href} can't be loaded.`));
     });
     if (before) before.after(link);
-    else document.head.append(link);
+    // In dev styles have no parts; all of them stand after this one.
+    else document.head.prepend(link);
   });
 }

@@ -7,7 +7,7 @@ import { engineFile } from "./engine-files.ts";
 import { entryName } from "./entry-name.ts";
 import { readsThemes } from "./plugin-browser-config.ts";
 import { isShellModule } from "./shell-modules.ts";
-import { mergeStyles, type WrittenStyles } from "./write-styles.ts";
+import { isAddressed, mergeStyles, type WrittenStyles } from "./write-styles.ts";
 
 export interface ClientFiles {
   files: Rolldown.RolldownOutput["output"][number][];
@@ -58,7 +58,9 @@ export function describeClient(
     if (chunk) modules[id] = toChunk(chunk, shared);
     else if (client && isShellModule(id)) modules[id] = shellChunk;
   }
-  const names = files.map((file) => file.fileName).filter((name) => !name.endsWith(".css"));
+  const names = files
+    .map((file) => file.fileName)
+    .filter((name) => !name.endsWith(".css") || isAddressed(name, files));
   const sheets = [...styles.byFile.values(), { theme: shell ? [shell] : [] }].flatMap((own) =>
     Object.values(own).flat(),
   );

@@ -72,6 +72,9 @@ function rankOf(id: string, { themePaths, globalStyles }: StyleOrderOptions): nu
   return /\.module\.\w+$/.test(file) ? RANKS.themeModule : RANKS.theme;
 }
 
+/** Of a stylesheet that stays as it is. */
+export const stripMarks = (css: string): string => css.replace(new RegExp(MARK, "g"), "");
+
 export interface SplitStyles {
   /** What stands before the first mark: `@charset`, imports of other sites. */
   head: string;

@@ -12,6 +12,7 @@ import { leanThemePlugin } from "./plugin-lean-theme.ts";
 import { exportJson, readExportedJson } from "./plugin-generated.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { plainImportsPlugin } from "./plugin-plain-imports.ts";
+import { reactNamespacePlugin } from "./plugin-react-namespace.ts";
 import { reactModulesPlugin } from "./plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
 import { type StyleOrderOptions, styleOrderPlugin } from "./plugin-style-order.ts";
@@ -59,6 +60,7 @@ export function clientConfig(
     plugins: [
       wholeReactPlugin(),
       reactModulesPlugin(),
+      reactNamespacePlugin(),
       leanReactPlugin(),
       plainImportsPlugin(),
       directImportsPlugin(),

@@ -6,7 +6,13 @@ import { hashText } from "../cache/hash.ts";
 import { leanStyles } from "./lean-styles.ts";
 import { engineFile } from "./engine-files.ts";
 import { LATE_BLOG, LATE_SHELL } from "./plugin-late-components.ts";
-import { RANKS, type SplitStyles, splitStyles, type StylePiece } from "./plugin-style-order.ts";
+import {
+  RANKS,
+  type SplitStyles,
+  splitStyles,
+  stripMarks,
+  type StylePiece,
+} from "./plugin-style-order.ts";
 import { createNameTest } from "./plugin-style-words.ts";
 
 type OutputFile = Rolldown.RolldownOutput["output"][number];
@@ -45,8 +51,12 @@ export async function writeStyles(
   folder: string,
   facts: StyleFacts,
 ): Promise<WrittenStyles> {
+  const addressed = files.filter(({ fileName }) => isAddressed(fileName, files));
+  for (const { fileName, source } of addressed as Rolldown.OutputAsset[])
+    await writeFile(path.join(folder, fileName), stripMarks(String(source)));
   const sheets = files
     .filter((file) => file.type === "asset" && file.fileName.endsWith(".css"))
+    .filter((file) => !addressed.includes(file))
     .map((file) => {
       const { source, fileName } = file as Rolldown.OutputAsset;
       return { fileName, split: splitStyles(String(source)) };
@@ -71,6 +81,11 @@ export async function writeStyles(
   for (const [from, to] of merged) written.byFile.set(from, written.byFile.get(to) ?? {});
   return written;
 }
+
+/** Of `import address from "./file.css?url"`: code asks for it by its name, and it belongs to no chunk. */
+export const isAddressed = (fileName: string, files: readonly OutputFile[]): boolean =>
+  fileName.endsWith(".css") &&
+  !files.some((file) => file.type === "chunk" && file.viteMetadata?.importedCss.has(fileName));
 
 interface Sheet {
   fileName: string;

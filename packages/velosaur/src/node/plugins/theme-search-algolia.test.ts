@@ -12,7 +12,7 @@ const readReplacement = (from: unknown) => {
     replaceSearchResultPathname: { from, to: "/docs" },
   };
   const checked = themeSearchAlgolia.validateThemeConfig?.({
-    themeConfig: { algolia },
+    themeConfig: { algolia: algolia },
     validate: (schema, value) => v.parse(schema as v.GenericSchema, value),
   }) as { algolia: Parameters<typeof localizeUrl>[1] };
   return JSON.parse(JSON.stringify(checked.algolia)) as typeof checked.algolia;
@@ -60,7 +60,7 @@ describe("browsers are told of the search", () => {
           title: "Tides & <Knots>",
           url: "https://site.test",
           favicon: "img/anchor.ico",
-          themeConfig: { algolia },
+          themeConfig: { algolia: { appId: "APP", ...algolia } },
         },
       } as unknown as LoadContext,
       {},
@@ -86,22 +86,34 @@ describe("browsers are told of the search", () => {
       "
     `);
     expect(theme.injectHtmlTags?.({ content: undefined })).toEqual({
-      headTags: {
-        tagName: "link",
-        attributes: {
-          rel: "search",
-          type: "application/opensearchdescription+xml",
-          title: "Tides & <Knots>",
-          href: "/base/opensearch.xml",
+      headTags: [
+        {
+          tagName: "link",
+          attributes: {
+            rel: "preconnect",
+            href: "https://APP-dsn.algolia.net",
+            crossorigin: "anonymous",
+          },
         },
-      },
+        {
+          tagName: "link",
+          attributes: {
+            rel: "search",
+            type: "application/opensearchdescription+xml",
+            title: "Tides & <Knots>",
+            href: "/base/opensearch.xml",
+          },
+        },
+      ],
     });
   });
 
   test("in builds alone, and where there is a page of results", async () => {
     const dev = await createTheme({ searchPagePath: "search" }, "development");
-    expect(dev.injectHtmlTags).toBeUndefined();
+    expect(JSON.stringify(dev.injectHtmlTags?.({ content: undefined }))).not.toContain(
+      "opensearch",
+    );
     const without = await createTheme({ searchPagePath: false });
-    expect(Object.keys(without)).toEqual(["name", "getThemePath"]);
+    expect(Object.keys(without)).toEqual(["name", "getThemePath", "injectHtmlTags"]);
   });
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
 import { engineDir } from "../config/engine-paths.ts";
-import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
+import type { HtmlTagObject, LoadContext, Plugin, PluginModule } from "./contract.ts";
 import { createOpenSearchLink, formatOpenSearch, OPEN_SEARCH_FILE } from "./open-search.ts";
 import { validateThemeConfigWith } from "./validate-with.ts";
 
@@ -58,14 +58,31 @@ const themeConfigSchema = v.pipe(
   v.looseObject({ algolia: algoliaSchema, search: v.optional(localSchema) }),
 );
 
+const isLocalSearch = ({ search }: Record<string, unknown>): boolean =>
+  (search as { provider?: string } | undefined)?.provider === "local";
+
+/** Who searches has the way to the index behind them. */
+const createPreconnect = (appId: string): HtmlTagObject => ({
+  tagName: "link",
+  attributes: {
+    rel: "preconnect",
+    href: `https://${appId}-dsn.algolia.net`,
+    crossorigin: "anonymous",
+  },
+});
+
 const createThemeSearch = (context: LoadContext): Plugin => {
   const { baseUrl, siteConfig, mode } = context;
-  const { searchPagePath } = siteConfig.themeConfig["algolia"] as v.InferOutput<
-    typeof algoliaSchema
-  >;
+  const { themeConfig } = siteConfig;
+  const { searchPagePath, appId } = themeConfig["algolia"] as v.InferOutput<typeof algoliaSchema>;
+  const tags = (isLocalSearch(themeConfig) ? [] : [createPreconnect(appId)]).concat(
+    // Builds alone have the file.
+    searchPagePath && mode === "production" ? createOpenSearchLink(context) : [],
+  );
   const plugin: Plugin = {
     name: "docusaurus-theme-search-algolia",
     getThemePath: () => path.join(engineDir, "theme/search-bar"),
+    injectHtmlTags: () => ({ headTags: tags }),
   };
   if (!searchPagePath) return plugin;
   return {
@@ -79,10 +96,6 @@ const createThemeSearch = (context: LoadContext): Plugin => {
     },
     postBuild: ({ emitFile }) =>
       emitFile(OPEN_SEARCH_FILE, formatOpenSearch(context, searchPagePath)),
-    // Builds alone have the file.
-    ...(mode === "production" && {
-      injectHtmlTags: () => ({ headTags: createOpenSearchLink(context) }),
-    }),
   };
 };
 

@@ -47,6 +47,8 @@ export interface LocalAnswer {
 }
 
 export interface LocalIndex {
+  /** Loads what every query needs. */
+  prepare: () => void;
   search: (query: LocalQuery) => Promise<LocalAnswer>;
 }
 
@@ -68,6 +70,7 @@ export function createLocalIndex(options: LocalIndexOptions): LocalIndex {
   const search = (query: LocalQuery): Promise<LocalAnswer> =>
     searchParts(query, { ...options, load });
   return {
+    prepare: () => void load(MANIFEST_NAME).catch(() => {}),
     // The site may have been deployed anew: then its index has other files.
     search: (query) => {
       if (options.isEdited) loading = new Map();

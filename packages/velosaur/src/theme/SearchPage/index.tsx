@@ -1,6 +1,5 @@
 import Head from "@docusaurus/Head";
 import Link from "@docusaurus/Link";
-import { useDocsContextualSearchTags } from "@docusaurus/plugin-content-docs/client";
 import { useHistory, useLocation } from "@docusaurus/router";
 import {
   HtmlClassNameProvider,
@@ -9,12 +8,13 @@ import {
   useQueryString,
 } from "@docusaurus/theme-common";
 import Translate, { translate } from "@docusaurus/Translate";
-import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import { clsx } from "clsx";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
-import { type SearchConfig, useSearchConfig, useSearchEngine } from "../search/search-config.ts";
+import { type SearchConfig, useSearchConfig } from "../search/search-config.ts";
+import { useSearchFilters } from "../search/use-search-filters.ts";
+import { useSearchEngine } from "../search/use-search-engine.ts";
 import type { MarkedText, SearchHit } from "../search/search-engine.ts";
 import styles from "./styles.module.css";
 import { type SearchState, useSearch } from "./use-search.ts";
@@ -38,17 +38,6 @@ function useSearchQuery(): [string, (query: string) => void] {
   );
   const query = new URLSearchParams(search).get("q") ?? "";
   return [query, (next) => setQueryInAddress(next || null)];
-}
-
-/** The language and the versions of the docs that the visitor reads. */
-function useFilters({ contextualSearch }: SearchConfig): string {
-  const { currentLocale } = useDocusaurusContext().i18n;
-  const tags = useDocsContextualSearchTags();
-  if (!contextualSearch) return "[]";
-  return JSON.stringify([
-    [`language:${currentLocale}`],
-    ["default", ...tags].map((tag) => `docusaurus_tag:${tag}`),
-  ]);
 }
 
 function useTitle(query: string): string {
@@ -187,7 +176,7 @@ function SearchField(props: { query: string; onChange: (query: string) => void }
 
 function SearchPageContent({ config }: { config: SearchConfig }): ReactNode {
   const [query, setQuery] = useSearchQuery();
-  const filters = useFilters(config);
+  const filters = useSearchFilters(config);
   const { state, loadMore } = useSearch(useSearchEngine(config), { query, filters });
   const title = useTitle(query);
   return (

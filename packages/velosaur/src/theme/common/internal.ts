@@ -48,7 +48,6 @@ export {
   useSmoothScrollTo,
 } from "./scroll.tsx";
 export { DEFAULT_SEARCH_TAG } from "./search.ts";
-export { createSearchTexts, type SearchTexts } from "./search-texts.ts";
 export { useSkipToContent } from "./skip-to-content.tsx";
 export { StrokeIcon, type StrokeIconProps } from "./stroke-icon.tsx";
 export {

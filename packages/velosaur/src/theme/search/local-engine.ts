@@ -5,6 +5,7 @@ import type { FacetFilter, SearchEngine } from "./search-engine.ts";
 export function createLocalEngine(options: LocalIndexOptions): SearchEngine {
   const index = createLocalIndex(options);
   return {
+    prepare: index.prepare,
     search: async ({ query, page, hitsPerPage, facetFilters, signal }) => {
       const answer = await index.search({
         query,

@@ -1,8 +1,4 @@
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
-import { useMemo } from "react";
-import { createHostedEngine } from "./hosted-engine.ts";
-import { createLocalEngine } from "./local-engine.ts";
-import type { SearchEngine } from "./search-engine.ts";
 
 /** As `themeConfig.algolia` has it once the theme has completed it. */
 export interface SearchConfig {
@@ -14,6 +10,7 @@ export interface SearchConfig {
   readonly searchParameters?: Record<string, unknown>;
   readonly searchPagePath?: string | false | null;
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
+  readonly placeholder?: string;
 }
 
 interface ThemeConfig {
@@ -21,38 +18,11 @@ interface ThemeConfig {
   search?: { provider?: "local" };
 }
 
+const useThemeConfig = (): ThemeConfig =>
+  useDocusaurusContext().siteConfig.themeConfig as unknown as ThemeConfig;
+
 /** Undefined where a site has no search. */
-export function useSearchConfig(): SearchConfig | undefined {
-  const { themeConfig } = useDocusaurusContext().siteConfig;
-  return (themeConfig as unknown as ThemeConfig).algolia;
-}
+export const useSearchConfig = (): SearchConfig | undefined => useThemeConfig().algolia;
 
 /** Whether the index lies on the site itself. */
-export function useIsLocal(): boolean {
-  const { themeConfig } = useDocusaurusContext().siteConfig;
-  return (themeConfig as unknown as ThemeConfig).search?.provider === "local";
-}
-
-export function useSearchEngine(config: SearchConfig): SearchEngine {
-  const { baseUrl } = useDocusaurusContext().siteConfig;
-  const isLocal = useIsLocal();
-  const { currentLocale } = useDocusaurusContext().i18n;
-  return useMemo(
-    () =>
-      isLocal
-        ? createLocalEngine({
-            baseUrl,
-            locale: currentLocale,
-            load: fetchJson,
-            isEdited: import.meta.env.DEV,
-          })
-        : createHostedEngine(config),
-    [isLocal, baseUrl, currentLocale, config],
-  );
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.json();
-}
+export const useIsLocal = (): boolean => useThemeConfig().search?.provider === "local";

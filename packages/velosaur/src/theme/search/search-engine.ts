@@ -32,5 +32,7 @@ export interface SearchAnswer {
 }
 
 export interface SearchEngine {
+  /** A visitor is about to search. */
+  prepare?: () => void;
   search: (request: SearchRequest) => Promise<SearchAnswer>;
 }

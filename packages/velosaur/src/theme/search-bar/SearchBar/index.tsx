@@ -1,3 +1,86 @@
-export default function SearchBar(): null {
-  return null;
+import { translate } from "@docusaurus/Translate";
+import useIsBrowser from "@docusaurus/useIsBrowser";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type SearchConfig, useSearchConfig } from "../../search/search-config.ts";
+import type { SearchModalProps } from "../../search/SearchModal/index.tsx";
+import "./styles.css";
+
+const loadModal = () => import("../../search/SearchModal/index.tsx");
+
+const preload = (): void => void loadModal().catch(() => {});
+
+interface OpenModal {
+  Modal: (props: SearchModalProps) => ReactNode;
+  query?: string | undefined;
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  (target as Element).closest?.("input,select,textarea,[contenteditable]") != null;
+
+function SearchButton({ config }: { config: SearchConfig }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [modal, setModal] = useState<OpenModal>();
+  const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
+  const label = translate({ id: "theme.SearchBar.label", message: "Search" });
+  const open = async (query?: string): Promise<void> => {
+    try {
+      const { default: Modal } = await loadModal();
+      // Where a dialog that ends gives the focus back to.
+      button.current?.focus();
+      setModal({ Modal, query });
+    } catch {
+      // The site may have been deployed anew: then a page that is loaded now has its code.
+      if (navigator.onLine) location.reload();
+    }
+  };
+  const close = useCallback(() => setModal(undefined), []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      const isCommand = (event.ctrlKey || event.metaKey) && /^k$/i.test(key);
+      if (modal) {
+        if (isCommand || (key === "Escape" && !event.isComposing)) close();
+        else return;
+      } else if (isCommand || (key === "/" && !isField(target))) void open();
+      // Who types on the button means the field behind it.
+      else if (target === button.current && /^\w$/.test(key)) void open(key);
+      else return;
+      event.preventDefault();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  });
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="DocSearch DocSearch-Button"
+        data-script-only=""
+        onClick={() => void open()}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <span className="DocSearch-Button-Container">
+          <svg className="DocSearch-Search-Icon" viewBox="0 0 20 20">
+            <path d="m18 18-5-5A7 7 0 1 0 3 3a7 7 0 0 0 10 10" />
+          </svg>
+          <span className="DocSearch-Button-Placeholder">{label}</span>
+        </span>
+        <span className="DocSearch-Button-Keys">
+          <kbd className="DocSearch-Button-Key">{isMac ? "⌘" : "Ctrl"}</kbd>
+          <kbd className="DocSearch-Button-Key">K</kbd>
+        </span>
+      </button>
+      {modal && <modal.Modal config={config} initialQuery={modal.query} onClose={close} />}
+    </>
+  );
+}
+
+/** The button that opens the search; a site without an index has none. */
+export default function SearchBar(): ReactNode {
+  const config = useSearchConfig();
+  return config ? <SearchButton config={config} /> : null;
 }

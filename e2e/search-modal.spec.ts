@@ -1,0 +1,196 @@
+/** The button in the navbar, and the window that it opens, over the site's own index. */
+
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { describeBoth, describeBuild } from "./support/describe-site.ts";
+import { findViolations } from "./support/find-violations.ts";
+import { buildSite, createSite, type SiteSource } from "./support/site.ts";
+import { createScriptScale } from "./support/weigh-scripts.ts";
+
+const source: SiteSource = {
+  config: {
+    baseUrl: "/base/",
+    organizationName: "harbour",
+    projectName: "pilot",
+    presets: [["classic", { docs: { routeBasePath: "/" }, blog: { routeBasePath: "blog" } }]],
+    themeConfig: { search: { provider: "local" }, navbar: { title: "Harbour" } },
+    i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+  },
+  files: {
+    "docs/index.md":
+      '---\nslug: /\n---\n\n# Harbour\n\nWhere boats lie.\n\n<input id="own" aria-label="Own" />\n',
+    "docs/anchors.md":
+      "# Anchors\n\nDrop one before the storm.\n\n## Chain and `<rope>`\n\nFive metres of it.\n",
+    "docs/storm.md": "# Storm\n\nThe wind breaks anchors & masts.\n",
+    "blog/2024-01-01-lamp.md": "# The lamp\n\nIt shines on anchors.\n",
+  },
+};
+
+const modal = (page: Page) => page.getByRole("dialog");
+const field = (page: Page) => page.getByRole("combobox");
+const button = (page: Page) => page.getByRole("button", { name: "Search", exact: false });
+const hits = (page: Page) => page.locator(".DocSearch-Hit");
+
+async function search(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await hits(page).first().waitFor();
+}
+
+describeBoth("search-modal", source, ({ mode, open }) => {
+  test("its code comes when the button is touched, and not before", async () => {
+    const page = await open("/base/");
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    const code = /SearchModal|docsearch/i;
+    expect(loaded.filter((url) => code.test(url))).toEqual([]);
+    await button(page).hover();
+    await expect.poll(() => loaded.filter((url) => code.test(url)).length).toBeGreaterThan(0);
+    await button(page).click();
+    await modal(page).waitFor();
+    expect(await field(page).getAttribute("placeholder")).toBe("Search docs");
+    await page.getByText("No recent searches").waitFor();
+  });
+
+  test("keys open it and close it, except where somebody types", async () => {
+    const page = await open("/base/");
+    await page.keyboard.press("Control+k");
+    await modal(page).waitFor();
+    await page.keyboard.press("Escape");
+    await modal(page).waitFor({ state: "detached" });
+    await expect
+      .poll(() => button(page).evaluate((node) => node === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press("Meta+k");
+    await modal(page).waitFor();
+    await page.keyboard.press("Meta+k");
+    await modal(page).waitFor({ state: "detached" });
+    await page.locator("#own").focus();
+    await page.keyboard.press("/");
+    expect(await page.locator("#own").inputValue()).toBe("/");
+    expect(await modal(page).count()).toBe(0);
+    await page.locator("#own").blur();
+    await page.keyboard.press("/");
+    await modal(page).waitFor();
+    await page.keyboard.press("Escape");
+    // What is typed on the button goes into the field.
+    await page.keyboard.press("s");
+    await expect.poll(() => field(page).inputValue()).toBe("s");
+  });
+
+  test("shows hits in groups, marked, and opens them without a full load", async () => {
+    const page = await open("/base/");
+    await page.evaluate(() => Object.assign(window, { isKept: true }));
+    await page.keyboard.press("/");
+    await search(page, "anchors");
+    const groups = page.locator(".DocSearch-Hit-source");
+    expect((await groups.allInnerTexts()).toSorted()).toEqual(["Blog", "Docs"]);
+    expect(await hits(page).first().locator("mark").innerText()).toBe("Anchors");
+    expect(await hits(page).locator(".DocSearch-Hit-title").allInnerTexts()).toContain(
+      "Chain and <rope>",
+    );
+    expect(await hits(page).locator(".DocSearch-Hit-path").allInnerTexts()).toContain(
+      "The wind breaks anchors & masts.",
+    );
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/base/anchors");
+    await modal(page).waitFor({ state: "detached" });
+    await page.keyboard.press("/");
+    await page.getByText("Recent", { exact: true }).waitFor();
+    await page.getByTitle("Save this search").click();
+    await page.getByText("Favorite", { exact: true }).waitFor();
+    await search(page, "chain rope");
+    await hits(page).first().getByRole("link").click();
+    await page.waitForURL("**/base/anchors#chain-and-rope");
+    expect(await page.evaluate(() => "isKept" in window)).toBe(true);
+  });
+
+  test("keeps the focus, and leads to all results", async () => {
+    const page = await open("/base/");
+    await page.keyboard.press("/");
+    await search(page, "anchors");
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press("Tab");
+      expect(await modal(page).evaluate((node) => node.contains(document.activeElement))).toBe(
+        true,
+      );
+    }
+    const all = page.getByRole("link", { name: /^See all \d+ results$/ });
+    await all.click();
+    await page.waitForURL("**/base/search?q=anchors");
+    await modal(page).waitFor({ state: "detached" });
+  });
+
+  test("says that nothing was found, and where to tell of it", async () => {
+    const page = await open("/base/");
+    await page.keyboard.press("/");
+    await search(page, "anchors");
+    await field(page).fill("zeppelin");
+    await page.getByText('No results for "zeppelin"').waitFor();
+    await page.getByText("Try searching for").waitFor();
+    await page.getByText("Believe this query should return results?").waitFor();
+    const link = page.getByRole("link", { name: "Let us know." });
+    expect(await link.getAttribute("href")).toBe(
+      "https://github.com/harbour/pilot/issues/new?title=Search%3A%20zeppelin",
+    );
+  });
+
+  test("says that the index can't be reached, until it can", async () => {
+    const page = await open("/base/", {
+      allow: [/Failed to load resource/, /_search.*ERR_FAILED/],
+    });
+    await page.route("**/base/_search/**", (route) => route.abort());
+    await page.keyboard.press("/");
+    await field(page).fill("anchors");
+    await page.getByText("Unable to fetch results").waitFor();
+    await page.getByText("You might want to check your network connection.").waitFor();
+    await page.unroute("**/base/_search/**");
+    await search(page, "storm");
+    expect(await page.getByText("Unable to fetch results").count()).toBe(0);
+  });
+
+  if (mode === "build")
+    test.each(["light", "dark"])("breaks no rule of accessibility, %s", async (theme) => {
+      const page = await open(`/base/?docusaurus-theme=${theme}`, { reducedMotion: "reduce" });
+      await page.keyboard.press("/");
+      await modal(page).waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await search(page, "anchors");
+      expect(await findViolations(page)).toEqual([]);
+      await field(page).fill("zeppelin");
+      await page.getByText("No results for").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.goto(`${page.url().split("?")[0]}search?q=anchors`);
+      await page.getByText("documents found").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
+});
+
+describeBuild("search-modal-languages", source, ({ open }) => {
+  test("speaks the language of its pages", async () => {
+    const page = await open("/base/fr/");
+    await page.keyboard.press("/");
+    await modal(page).waitFor();
+    expect(await field(page).getAttribute("placeholder")).toBe("Rechercher des docs");
+    await page.getByText("Aucune recherche récente").waitFor();
+    await field(page).fill("zeppelin");
+    await page.getByText("Aucun résultat pour").waitFor();
+  });
+});
+
+test("who never searches loads 1 kB of it at most, who does 35 kB; without an index there is no button", async () => {
+  const files = { "docs/index.md": "---\nslug: /\n---\n\n# Harbour\n" };
+  const [bare, searched] = [
+    createSite("search-modal-none", { files }),
+    createSite("search-modal-weight", {
+      files,
+      config: { themeConfig: { search: { provider: "local" } } },
+    }),
+  ];
+  await buildSite(bare);
+  await buildSite(searched);
+  const html = [bare, searched].map((site) => site.read("build/index.html"));
+  expect(html.map((text) => text.includes("DocSearch-Button"))).toEqual([false, true]);
+  const scale = createScriptScale(searched);
+  expect(scale("/") - createScriptScale(bare)("/")).toBeLessThanOrEqual(1_000);
+});

@@ -1,0 +1,138 @@
+import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
+import Link from "@docusaurus/Link";
+import loadStylesheet from "@docusaurus/loadStylesheet";
+import { useHistory } from "@docusaurus/router";
+import Translate from "@docusaurus/Translate";
+import useBaseUrl from "@docusaurus/useBaseUrl";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import translations from "@theme/SearchTranslations";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { SearchConfig } from "../search-config.ts";
+import { useSearchFilters } from "../use-search-filters.ts";
+import { useLocalEngine } from "../use-search-engine.ts";
+import { createLocalClient, guardClient } from "./search-client.ts";
+import { createMissingResultsUrl } from "./missing-results.ts";
+import { toSafeHit } from "./safe-hit.ts";
+import { useDialog } from "./use-dialog.ts";
+import stylesheet from "./styles.css?url";
+
+export interface SearchModalProps {
+  readonly config: SearchConfig;
+  readonly initialQuery?: string | undefined;
+  readonly onClose: () => void;
+}
+
+type Hit = Parameters<NonNullable<DocSearchModalProps["hitComponent"]>>[0];
+type Footer = Parameters<NonNullable<DocSearchModalProps["resultsFooterComponent"]>>[0];
+
+const SearchHit = ({ hit, children }: Hit) => <Link to={hit.url}>{children}</Link>;
+
+function useResultsFooter({ searchPagePath }: SearchConfig, onClose: () => void) {
+  const page = useBaseUrl(searchPagePath || "/");
+  return useMemo(() => {
+    if (!searchPagePath) return undefined;
+    return ({ state }: Footer) => (
+      <Link to={`${page}?q=${encodeURIComponent(state.query)}`} onClick={onClose}>
+        <Translate
+          id="theme.SearchBar.seeAll"
+          values={{ count: (state.context as { nbHits?: number }).nbHits ?? 0 }}
+        >
+          {"See all {count} results"}
+        </Translate>
+      </Link>
+    );
+  }, [searchPagePath, page, onClose]);
+}
+
+/** Of this site, without a full load. */
+function useNavigator(): NonNullable<DocSearchModalProps["navigator"]> {
+  const history = useHistory();
+  return useMemo(
+    () => ({
+      navigate: ({ itemUrl }) => {
+        if (itemUrl.startsWith("/")) history.push(itemUrl);
+        else window.location.href = itemUrl;
+      },
+    }),
+    [history],
+  );
+}
+
+/** The filters of the context, and those of the site. */
+function useSearchParameters(
+  config: SearchConfig,
+): NonNullable<DocSearchModalProps["searchParameters"]> {
+  const filters = useSearchFilters(config);
+  return useMemo(() => {
+    const own = config.searchParameters?.["facetFilters"];
+    const facetFilters = [
+      ...(JSON.parse(filters) as string[]),
+      ...(own === undefined ? [] : [own].flat()),
+    ];
+    return { ...config.searchParameters, facetFilters } as NonNullable<
+      DocSearchModalProps["searchParameters"]
+    >;
+  }, [config, filters]);
+}
+
+function useStyles(): boolean {
+  const [isStyled, setIsStyled] = useState(false);
+  useEffect(() => {
+    // Without its styles it still works.
+    const show = (): void => setIsStyled(true);
+    void loadStylesheet(stylesheet, "theme").then(show, show);
+  }, []);
+  return isStyled;
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => {
+  dialog?.showModal();
+  return () => dialog?.close();
+};
+
+export default function SearchModal({
+  config,
+  initialQuery,
+  onClose,
+}: SearchModalProps): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const isStyled = useStyles();
+  const engine = useLocalEngine();
+  useDialog(isStyled);
+  useEffect(() => engine?.prepare?.(), [engine]);
+  const fixed = useMemo(
+    () => ({
+      onClose,
+      transformSearchClient: engine ? () => createLocalClient(engine) : guardClient,
+      transformItems: (hits: Parameters<typeof toSafeHit>[0][]) =>
+        hits.map((hit) => toSafeHit(hit, config)),
+      getMissingResultsUrl: createMissingResultsUrl(siteConfig),
+    }),
+    [engine, config, siteConfig, onClose],
+  );
+  const props: DocSearchModalProps = {
+    ...config,
+    ...fixed,
+    initialScrollY: window.scrollY,
+    placeholder: config.placeholder ?? translations.placeholder,
+    translations: translations.modal,
+    navigator: useNavigator(),
+    searchParameters: useSearchParameters(config),
+    hitComponent: SearchHit,
+    ...(initialQuery !== undefined && { initialQuery }),
+  };
+  const footer = useResultsFooter(config, onClose);
+  if (!isStyled) return null;
+  return (
+    // Wherever it stands, it is shown above everything else.
+    <dialog
+      ref={showModal}
+      className="DocSearch-Dialog"
+      data-provider={engine && "local"}
+      aria-label={translations.placeholder}
+      onCancel={onClose}
+    >
+      <DocSearchModal {...props} {...(footer && { resultsFooterComponent: footer })} />
+    </dialog>
+  );
+}
