@@ -1,0 +1,188 @@
+/** A hosted index: a server of its own that speaks Algolia's protocol, asked by the client that visitors have. */
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { describeBuild } from "./support/describe-site.ts";
+import type { SiteSource } from "./support/site.ts";
+
+const source: SiteSource = {
+  config: {
+    baseUrl: "/",
+    presets: [["classic", { docs: { routeBasePath: "docs" }, blog: false }]],
+    themeConfig: {
+      algolia: {
+        appId: "HARBOUR",
+        apiKey: "open-key",
+        indexName: "pilot",
+        searchParameters: { facetFilters: ["kind:guide"], hitsPerPage: 7 },
+        externalUrlRegex: "elsewhere\\.test",
+        replaceSearchResultPathname: { from: "/docs/next", to: "/docs" },
+      },
+    },
+  },
+  files: {
+    "docs/index.md": "---\nslug: /\n---\n\n# Harbour\n",
+    "docs/anchors.md": "# Anchors\n",
+    "src/pages/index.md": "# Pilot\n",
+  },
+};
+
+interface Asked {
+  path: string;
+  headers: Record<string, string>;
+  request: Record<string, unknown>;
+}
+
+const levels = (lvl0: string, lvl1: string) => ({ lvl0, lvl1, lvl2: null, lvl3: null });
+
+const hit = (url: string, title: string) => ({
+  objectID: url,
+  url,
+  type: "lvl1",
+  content: null,
+  hierarchy: levels("Guides", title),
+  _highlightResult: { hierarchy: { lvl0: { value: "Guides" } } },
+  _snippetResult: {
+    hierarchy: { lvl1: { value: title.replace("Anchor", "<mark>Anchor</mark>") } },
+  },
+});
+
+const HITS = [
+  hit("https://harbour.test/docs/next/anchors", "Anchors <img src=x onerror=fail()>"),
+  hit("https://elsewhere.test/anchors", "Anchors of others"),
+];
+
+const ANSWERS: Record<string, (response: ServerResponse) => void> = {
+  none: (response) => send(response, 200, { results: [{ hits: [], nbHits: 0, nbPages: 0 }] }),
+  refused: (response) => send(response, 403, { message: "Invalid Application-ID or API key" }),
+  broken: (response) => send(response, 500, { message: "Broken" }),
+  rubbish: (response) => response.writeHead(200).end("<!doctype html>"),
+  shapeless: (response) => send(response, 200, { results: [{ hits: [{ url: "::" }] }] }),
+};
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { requests } = JSON.parse(await readBody(message)) as { requests: Asked["request"][] };
+  const { pathname, searchParams } = new URL(message.url ?? "/", "http://index.test");
+  const request = requests[0]!;
+  // Keys come as headers, or beside the address.
+  const headers = {
+    ...(message.headers as Record<string, string>),
+    ...Object.fromEntries(searchParams),
+  };
+  asked.push({ path: pathname, headers, request });
+  const special = ANSWERS[String(request["query"])];
+  if (special) special(response);
+  else send(response, 200, { results: [{ hits: HITS, nbHits: 31, nbPages: 5, queryID: "q1" }] });
+}
+
+let server: Server;
+let asked: Asked[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+beforeEach(() => (asked = []));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Leads the names of Algolia's hosts to the server here. */
+async function lead(page: Page): Promise<void> {
+  const { port } = server.address() as AddressInfo;
+  await page.route(/algolia(?:net)?\.(?:net|com)/, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route
+      .fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, timeout: 3_000 })
+      .catch(() => undefined);
+    if (!response) return route.abort("timedout").catch(() => {});
+    const headers = { ...response.headers(), "access-control-allow-origin": "*" };
+    await route.fulfill({ response, headers }).catch(() => {});
+  });
+}
+
+const allow = [/algolia/, /ERR_|Failed to load|status of [45]/];
+const field = (page: Page) => page.getByRole("combobox");
+
+describeBuild("hosted-search", source, ({ open }) => {
+  const openModal = async (): Promise<Page> => {
+    const page = await open("/docs/", { allow, prepare: lead });
+    await page.keyboard.press("/");
+    await field(page).waitFor();
+    return page;
+  };
+
+  test("is asked for what the visitor reads, and for what the site filters by", async () => {
+    const page = await openModal();
+    expect(await page.locator("link[rel=preconnect]").getAttribute("href")).toBe(
+      "https://HARBOUR-dsn.algolia.net",
+    );
+    await field(page).fill("anchors");
+    await page.locator(".DocSearch-Hit").first().waitFor();
+    const { path, headers, request } = asked.at(-1)!;
+    expect(path).toBe("/1/indexes/*/queries");
+    expect(headers).toMatchObject({
+      "x-algolia-application-id": "HARBOUR",
+      "x-algolia-api-key": "open-key",
+    });
+    expect(headers["x-algolia-agent"]).toContain("docsearch");
+    expect(request).toMatchObject({
+      indexName: "pilot",
+      query: "anchors",
+      hitsPerPage: 7,
+      highlightPreTag: "<mark>",
+      highlightPostTag: "</mark>",
+      facetFilters: [
+        ["language:en"],
+        ["docusaurus_tag:default", "docusaurus_tag:docs-default-current"],
+        "kind:guide",
+      ],
+    });
+  });
+
+  test("leads to pages of this site and of others; tags in its texts stay text", async () => {
+    const page = await openModal();
+    await field(page).fill("anchors");
+    const links = page.locator(".DocSearch-Hit a");
+    await links.first().waitFor();
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+      "/docs/anchors",
+      "https://elsewhere.test/anchors",
+    ]);
+    expect(await links.first().innerText()).toContain("Anchors <img src=x onerror=fail()>");
+    expect(await links.first().locator("img").count()).toBe(0);
+    expect(await links.first().locator("mark").innerText()).toBe("Anchor");
+    await page.getByRole("link", { name: "See all 31 results" }).waitFor();
+    await links.first().click();
+    await page.waitForURL("**/docs/anchors");
+  });
+
+  test("finds nothing", async () => {
+    const page = await openModal();
+    await field(page).fill("none");
+    await page.getByText('No results for "none"').waitFor();
+  });
+
+  test.each(["refused", "broken", "rubbish", "shapeless"])(
+    "fails, %s: the window says so, and finds again",
+    async (query) => {
+      const page = await openModal();
+      await field(page).fill(query);
+      await page.getByText("Unable to fetch results").waitFor();
+      await field(page).fill("anchors");
+      await page.locator(".DocSearch-Hit").first().waitFor();
+    },
+  );
+});
