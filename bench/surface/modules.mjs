@@ -93,4 +93,5 @@ export const OWN_THEMES = [
   "theme-live-codeblock/src/theme",
   "theme-mermaid/src/theme",
   "plugin-ideal-image/src/theme",
+  "plugin-pwa/src/theme",
 ];

@@ -23,6 +23,7 @@ export interface Site {
   /** Absolute path of a file of the site. */
   path: (file: string) => string;
   read: (file: string) => string;
+  bytes: (file: string) => Uint8Array;
   write: (file: string, content: string | Uint8Array) => void;
   remove: (file: string) => void;
 }
@@ -49,6 +50,7 @@ export function openSite(dir: string): Site {
     dir,
     path: toPath,
     read: (file) => readFileSync(toPath(file), "utf8"),
+    bytes: (file) => readFileSync(toPath(file)),
     write: (file, content) => {
       mkdirSync(path.dirname(toPath(file)), { recursive: true });
       writeFileSync(toPath(file), content);

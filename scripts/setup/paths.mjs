@@ -8,6 +8,9 @@ export const engineDir = path.join(rootDir, "packages/velosaur");
 export const websiteDir = path.join(rootDir, "website");
 export const engineCli = path.join(engineDir, "bin/velosaur.mjs");
 /** Packages that add to the engine, each compiled to its `dist`. */
-export const addOnDirs = ["theme-mermaid", "theme-live-codeblock", "plugin-ideal-image"].map(
-  (name) => path.join(rootDir, "packages", name),
-);
+export const addOnDirs = [
+  "theme-mermaid",
+  "theme-live-codeblock",
+  "plugin-ideal-image",
+  "plugin-pwa",
+].map((name) => path.join(rootDir, "packages", name));

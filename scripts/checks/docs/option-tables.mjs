@@ -1,6 +1,7 @@
 // @ts-check
 // Which tables of the docs describe which schema of the engine.
 import pluginIdealImage from "../../../packages/plugin-ideal-image/src/index.ts";
+import pluginPwa from "../../../packages/plugin-pwa/src/index.ts";
 import themeLiveCodeblock from "../../../packages/theme-live-codeblock/src/index.ts";
 import themeMermaid from "../../../packages/theme-mermaid/src/index.ts";
 import { configSchema } from "../../../packages/velosaur/src/node/config/config-schema.ts";
@@ -165,6 +166,13 @@ const ofPlugins = [
     column: "Option",
     schema: schemaOf(pluginIdealImage),
     elsewhere: ["id"],
+  },
+  {
+    page: "api/plugins/plugin-pwa.mdx",
+    column: "Option",
+    schema: schemaOf(pluginPwa),
+    // An old name, of which a site is told what stands for it.
+    elsewhere: ["id", "reloadPopup"],
   },
   {
     page: "api/plugins/plugin-content-docs.mdx",

@@ -90,8 +90,7 @@ async function start(container: Element): Promise<void> {
   };
   const onShown = (change: PageChange) => {
     // The document that the browser wanted to scroll had nothing in it yet.
-    if (import.meta.env.DEV && !isOnScreen && !change.previousLocation)
-      scrollToHash(change.location.hash);
+    if (!isOnScreen && !change.previousLocation) scrollToHash(change.location.hash);
     visit?.onShown(change);
     endUpdate();
     endUpdate = () => {};
@@ -108,8 +107,9 @@ async function start(container: Element): Promise<void> {
   holdPresses(window);
   const render = () => {
     // Code that a build would refuse must be seen to work, and edits must not meet what was left out.
-    if (import.meta.env.DEV) return createRoot(container, options).render(app);
-    markHydrating(container.hasChildNodes());
+    if (import.meta.env.DEV || !container.hasChildNodes())
+      return createRoot(container, options).render(app);
+    markHydrating(true);
     hydrateRoot(container, app, options);
   };
   // Between React's short tasks, what client modules have put off could change the elements that React looks for.

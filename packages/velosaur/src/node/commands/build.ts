@@ -24,6 +24,7 @@ import { createProgress, type Progress } from "../system/progress.ts";
 import type { BuildSummary } from "../system/summary.ts";
 import path from "node:path";
 import { checkSiteLinks } from "./build/check-site-links.ts";
+import { createEmptyDocument } from "./build/empty-document.ts";
 import { compileAndBundle, type CompiledSite } from "./build/compile-and-bundle.ts";
 import { findForeignLocales } from "./build/foreign-locales.ts";
 import type { HeadStart } from "./build/head-start.ts";
@@ -233,13 +234,21 @@ async function writeOutput(input: SharedFilesInput): Promise<Diagnostic[]> {
   const { plan, facts, output } = input;
   const ours = plan.plugins.filter((plugin) => plugin.isBuiltIn);
   const others = plan.plugins.filter((plugin) => !plugin.isBuiltIn);
-  const { staticFiles } = input.rendering;
+  const { staticFiles, setup } = input.rendering;
+  const renderEmptyDocument = () => createEmptyDocument(plan.context, setup.html);
+  const shared = { plan, facts, output, staticFiles, renderEmptyDocument };
   const hidden = writeSharedFiles(input);
-  const told = await runPostBuild({ plan, facts, output, plugins: ours, staticFiles });
+  const told = await runPostBuild({ ...shared, plugins: ours });
   throwErrors(told);
   await output.commit();
-  const late = await runPostBuild({ plan, facts, output, plugins: others, staticFiles });
-  return [...hidden, ...told, ...late];
+  const late = await runPostBuild({ ...shared, plugins: others });
+  const last = await runPostBuild({
+    ...shared,
+    plugins: plan.plugins,
+    lifecycle: "outputWritten",
+  });
+  throwErrors(last);
+  return [...hidden, ...told, ...late, ...last];
 }
 
 interface RenderAllInput extends PrepareInput {

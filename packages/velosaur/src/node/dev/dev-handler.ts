@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { escapeAttribute } from "../render/html-document.ts";
+import { toIconAddress } from "../render/icon-address.ts";
 import { createHtmlSetup } from "../commands/build/html-setup.ts";
 import { findServedFile, toSafePathname } from "../commands/serve-paths.ts";
-import { ensureBaseUrl, isInternalUrl } from "../../shared/url/base-url.ts";
+
 import { encodePathname } from "../../shared/url/pathname.ts";
 import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
 import type { LoadContext } from "../plugins/contract.ts";
@@ -210,10 +211,6 @@ function formatTitle(
   const own = document.frontMatter["title_meta"] ?? metadata?.title;
   return own === undefined ? title : `${String(own)} ${titleDelimiter} ${title}`;
 }
-
-/** As the page itself will write it. */
-const toIconAddress = (favicon: string, baseUrl: string): string =>
-  isInternalUrl(favicon) ? ensureBaseUrl(`/${favicon.replace(/^\//, "")}`, baseUrl) : favicon;
 
 function redirectToBase(response: ServerResponse, pathname: string, baseUrl: string): void {
   response.writeHead(302, { Location: baseUrl + pathname.replace(/^\/+/, "") });

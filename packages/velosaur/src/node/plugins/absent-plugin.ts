@@ -3,18 +3,20 @@ import type { LoadedPlugin, Plugin } from "./contract.ts";
 import { locateOptions } from "./locate-options.ts";
 
 /**
- * Stands for a plugin of upstream that the engine doesn't have yet, and without which a site is whole: the site is built,
+ * Stands for a plugin of upstream that the engine doesn't have, and without which a site is whole: the site is built,
  * and its author is told what is missing.
  */
-export const createAbsentPlugin = (packageName: string, loss: string) => (): Plugin => ({
-  name: packageName.replace("@docusaurus/", "docusaurus-"),
-  getDiagnostics() {
-    const warning: Diagnostic = {
-      severity: "warning",
-      message: `"${packageName}" is not part of Velosaur yet: the site is built without it.`,
-      hint: loss,
-    };
-    // The place of its options is known once it is loaded.
-    return locateOptions([warning], this as LoadedPlugin);
-  },
-});
+export const createAbsentPlugin =
+  (packageName: string, loss: string, reason = "is not part of Velosaur yet") =>
+  (): Plugin => ({
+    name: packageName.replace("@docusaurus/", "docusaurus-"),
+    getDiagnostics() {
+      const warning: Diagnostic = {
+        severity: "warning",
+        message: `"${packageName}" ${reason}: the site is built without it.`,
+        hint: loss,
+      };
+      // The place of its options is known once it is loaded.
+      return locateOptions([warning], this as LoadedPlugin);
+    },
+  });

@@ -49,6 +49,7 @@ export const BUILT_IN_PLUGINS: Record<string, BuiltIn> = {
   "@docusaurus/plugin-pwa": {
     load: async () => (await import("./pwa.ts")).pwaPlugin,
     isAbsent: true,
+    addOn: "velosaur-plugin-pwa",
   },
   "@docusaurus/plugin-rsdoctor": {
     load: () => loadAbsent("@docusaurus/plugin-rsdoctor", "No report on the bundle is made."),

@@ -168,17 +168,21 @@ export interface PostBuildProps extends LoadContext {
   headTags: string;
   preBodyTags: string;
   postBodyTags: string;
-  /** Head tags by route path: which pages are `noindex`, what their canonical address is. */
-  routesBuildMetadata: Record<string, { noIndex: boolean }>;
+  /** By route path: which pages are `noindex`. Ours: whose code a strict policy allows to their own document alone. */
+  routesBuildMetadata: Record<string, { noIndex: boolean; evaluates?: true }>;
   /** Empty: an old field, which upstream drops with `future.v4`. */
   head: Record<string, never>;
+  /** Ours: HTML without a page, in which the browser shows that of the address. */
+  renderEmptyDocument: () => Promise<string>;
+  /** Ours: names of a page's files in the output, by its route path. */
+  namePageFiles: (routePath: string) => { html: string; payload: string };
   /** Ours: HTML of a page, by its route path as the plugin made it. */
   readPage: (routePath: string) => string | undefined;
   /** Ours: a file of the output, kept until the build is complete. Path relative to `outDir`. */
   emitFile: (path: string, content: string | Uint8Array) => void;
   /** Ours: whether the output holds a file. Path relative to `outDir`. */
   hasFile: (path: string) => boolean;
-  /** Ours: a warning for the closing summary, or an error, with which the build fails. */
+  /** Ours: a warning for the closing summary, or an error, with which the build fails. A `keyPath` alone is an option's. */
   report: (diagnostic: Diagnostic) => void;
 }
 
@@ -201,6 +205,8 @@ export interface Plugin<Content = unknown> {
     actions: PluginActions;
   }) => void | Promise<void>;
   postBuild?: (props: PostBuildProps) => void | Promise<void>;
+  /** Ours: runs last, when the output folder holds everything, the files of other plugins too. */
+  outputWritten?: (props: PostBuildProps) => void | Promise<void>;
   injectHtmlTags?: (args: { content: Content }) => {
     headTags?: HtmlTags;
     preBodyTags?: HtmlTags;

@@ -297,13 +297,13 @@ describe("warnings", () => {
     expect(stripVTControlCharacters(formatDiagnostics(diagnostics, { siteDir, cwd: siteDir })))
       .toMatchInlineSnapshot(`
         "warning docusaurus.config.js:3:40
-          "@docusaurus/plugin-pwa" is not part of Velosaur yet: the site is built without it.
+          "@docusaurus/plugin-pwa" needs the package velosaur-plugin-pwa, which isn't installed: the site is built without it.
             1 | export default {
             2 |   title: 'Site', url: 'https://example.com', baseUrl: '/base/',
           > 3 |   plugins: [['@docusaurus/plugin-pwa', { pwaHead: [{ tagName: 'link', rel: 'manifest', href: 'app.js…
               |                                        ^
             4 | };
-          It can't be read offline, nor installed."
+          It can't be read offline. Install the package in the site's folder: npm install velosaur-plugin-pwa"
       `);
   });
 });

@@ -1,14 +1,20 @@
 import path from "node:path";
 import { isRecord } from "../config/schema-parts.ts";
 import { ensureBaseUrl } from "../../shared/url/base-url.ts";
+import { formatInstall } from "../system/package-manager.ts";
 import { createAbsentPlugin } from "./absent-plugin.ts";
 import type { HtmlTagObject, PluginModule } from "./contract.ts";
 
 const PACKAGE_NAME = "@docusaurus/plugin-pwa";
+const ADD_ON = "velosaur-plugin-pwa";
 
-/** Icons and the manifest stand in the head; what works offline is missing. */
+/** Where the add-on isn't installed: icons and the manifest stand in the head; what works offline is missing. */
 export const pwaPlugin: PluginModule = (context, options) => ({
-  ...createAbsentPlugin(PACKAGE_NAME, "It can't be read offline, nor installed.")(),
+  ...createAbsentPlugin(
+    PACKAGE_NAME,
+    `It can't be read offline. Install the package in the site's folder: ${formatInstall(ADD_ON, { folder: context.siteDir })}`,
+    `needs the package ${ADD_ON}, which isn't installed`,
+  )(),
   name: "docusaurus-plugin-pwa",
   injectHtmlTags: () => ({ headTags: readTags(options["pwaHead"], context.baseUrl) }),
 });

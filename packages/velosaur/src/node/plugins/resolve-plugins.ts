@@ -137,10 +137,10 @@ export const loadReference = async (
 ): Promise<ReferenceTarget> => {
   for (const candidate of isLocalReference(name) ? [name] : expandShortName(name, kind)) {
     const builtIn = BUILT_IN_PLUGINS[candidate];
-    if (builtIn?.load) return { value: await builtIn.load(), packageName: candidate };
     const addOnPath = builtIn?.addOn && context.loader.resolve(builtIn.addOn);
     if (addOnPath !== undefined)
       return { value: await importAddOn(addOnPath), packageName: candidate, filePath: addOnPath };
+    if (builtIn?.load) return { value: await builtIn.load(), packageName: candidate };
     const filePath = findModule(candidate, context.loader, origin.filePath);
     // Without our add-on, upstream's package does its work, as any other plugin does.
     const isReplaced = builtIn !== undefined && builtIn.addOn === undefined;

@@ -40,7 +40,8 @@ export interface HtmlInput {
   setup: HtmlSetup;
   head: RenderedHead;
   body: string;
-  payload: PagePayload;
+  /** Missing where the browser finds out what to show. */
+  payload?: PagePayload;
   /** Addresses of the shared data that the page needs. */
   shared: string[];
   template?: SiteTemplate | undefined;
@@ -89,7 +90,7 @@ function templateParts({ setup, head, body, payload, shared }: HtmlInput): Templ
 /** Styles and scripts, and what must be settled before the first paint. */
 function loadingTags(
   { entry, inlineScript }: HtmlSetup,
-  payload: PagePayload,
+  payload: PagePayload | undefined,
   shared: string[],
 ): string {
   return `${styleTags(entry, payload)}
@@ -98,8 +99,10 @@ ${preloads(entry, payload, shared)}
 <script type="module" data-entry fetchpriority="low" src="${escapeAttribute(entry.js)}"></script>`;
 }
 
-const payloadTag = (payload: PagePayload): string =>
-  `<script type="application/json" id="${PAYLOAD_ID}">${serializeInline(payload)}</script>`;
+const payloadTag = (payload: PagePayload | undefined): string =>
+  payload
+    ? `<script type="application/json" id="${PAYLOAD_ID}">${serializeInline(payload)}</script>`
+    : "";
 
 /** A page may name a generator of its own. */
 const generatorTag = ({ generator }: HtmlSetup, { html }: RenderedHead): string =>
@@ -108,10 +111,10 @@ const generatorTag = ({ generator }: HtmlSetup, { html }: RenderedHead): string 
     : `<meta name="generator" content="${escapeAttribute(generator)}">\n`;
 
 /** What the page asks for stands in the place of what the entry brings. */
-function styleTags(entry: Chunk, { styles, modules }: PagePayload): string {
+function styleTags(entry: Chunk, payload: PagePayload | undefined): string {
   const all = [
-    { ...entry.styles, ...styles },
-    ...Object.values(modules).map((chunk) => chunk.styles),
+    { ...entry.styles, ...payload?.styles },
+    ...Object.values(payload?.modules ?? {}).map((chunk) => chunk.styles),
   ];
   const tags = STYLE_PARTS.flatMap((part) =>
     [...new Set(all.flatMap((own) => own?.[part] ?? []))].map(
@@ -125,8 +128,8 @@ function styleTags(entry: Chunk, { styles, modules }: PagePayload): string {
  * Chunks and data that the page will ask for as soon as its entry runs. They come after what the
  * visitor sees first: the text is there without them.
  */
-function preloads(entry: Chunk, payload: PagePayload, shared: string[]): string {
-  const chunks = Object.values(payload.modules);
+function preloads(entry: Chunk, payload: PagePayload | undefined, shared: string[]): string {
+  const chunks = Object.values(payload?.modules ?? {});
   const scripts = new Set([
     ...(entry.imports ?? []),
     ...chunks.flatMap((chunk) => [chunk.js, ...(chunk.imports ?? [])]),

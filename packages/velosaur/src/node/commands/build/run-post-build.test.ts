@@ -39,6 +39,7 @@ test("a plugin is told what the site consists of, as upstream tells it", async (
     } as never as OutputFolder,
     plugins: plan.plugins.filter(({ isBuiltIn }) => !isBuiltIn),
     staticFiles: [],
+    renderEmptyDocument: () => Promise.resolve(""),
   });
   expect(JSON.parse(written.get("seen.json") ?? "")).toEqual({
     content: { high: "14:05" },

@@ -1,8 +1,10 @@
 import { outputFile } from "../../../shared/url/output-file.ts";
+import { payloadFile } from "../../../shared/url/payload-path.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import { toOutputName } from "../../output/output-stage.ts";
 import type { StaticFile } from "../../output/static-files.ts";
 import type { LoadedPlugin, PostBuildProps, RouteConfig } from "../../plugins/contract.ts";
+import { locateOptions } from "../../plugins/locate-options.ts";
 import { describePlugin, runLifecycle } from "../../plugins/run-lifecycle.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
@@ -17,6 +19,8 @@ export interface PostBuildInput {
   output: OutputFolder;
   plugins: LoadedPlugin[];
   staticFiles: StaticFile[];
+  renderEmptyDocument: PostBuildProps["renderEmptyDocument"];
+  lifecycle?: "postBuild" | "outputWritten";
 }
 
 /** Lets plugins add files (feeds, sitemap, redirects) once all pages are there. Returns what they report. */
@@ -26,14 +30,20 @@ export async function runPostBuild({
   output,
   plugins,
   staticFiles,
+  renderEmptyDocument,
+  lifecycle = "postBuild",
 }: PostBuildInput): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const { context, site } = plan;
   const { baseUrl, siteConfig } = context;
   const { trailingSlash } = siteConfig;
+  const namePageFiles: PostBuildProps["namePageFiles"] = (routePath) => ({
+    html: outputFile({ routePath, baseUrl, trailingSlash }),
+    payload: payloadFile({ pathname: routePath, baseUrl }),
+  });
   const contentOf = ({ name, id }: LoadedPlugin) => site.allContent[name]?.[id];
   const ownerOf = ({ context: data }: RouteConfig) => (data as { plugin?: unknown }).plugin;
-  const props: Omit<PostBuildProps, "content" | "emitFile"> = {
+  const props: Omit<PostBuildProps, "content" | "emitFile" | "report"> = {
     ...context,
     ...site.htmlTags,
     siteMetadata: describeSite({ context, pluginVersions: site.pluginVersions }).siteMetadata,
@@ -45,13 +55,23 @@ export async function runPostBuild({
       globalData: site.globalData[plugin.name]?.[plugin.id],
     })),
     routesBuildMetadata: Object.fromEntries(
-      facts.map((page) => [page.routePath, { noIndex: page.noIndex }]),
+      facts.map(({ routePath, noIndex, evaluates }) => [
+        routePath,
+        { noIndex, ...(evaluates && { evaluates }) },
+      ]),
     ),
+    renderEmptyDocument,
     head: {},
-    readPage: (routePath) => output.read(outputFile({ routePath, baseUrl, trailingSlash })),
+    namePageFiles,
+    readPage: (routePath) => output.read(namePageFiles(routePath).html),
     hasFile: (name) => output.has(name),
-    report: (diagnostic) => diagnostics.push(diagnostic),
   };
+  const createReporter =
+    (plugin: LoadedPlugin): PostBuildProps["report"] =>
+    (diagnostic) => {
+      const isOption = diagnostic.keyPath !== undefined && diagnostic.filePath === undefined;
+      diagnostics.push(...(isOption ? locateOptions([diagnostic], plugin) : [diagnostic]));
+    };
   const statics = new Map(staticFiles.map(({ name, filePath }) => [name, filePath]));
   const createEmitter =
     (plugin: LoadedPlugin): PostBuildProps["emitFile"] =>
@@ -67,9 +87,9 @@ export async function runPostBuild({
       output.write(name, content);
     };
   for (const plugin of plugins) {
-    const emitFile = createEmitter(plugin);
-    await runLifecycle(plugin, "postBuild", () =>
-      plugin.postBuild?.({ ...props, emitFile, content: contentOf(plugin) }),
+    const own = { emitFile: createEmitter(plugin), report: createReporter(plugin) };
+    await runLifecycle(plugin, lifecycle, () =>
+      plugin[lifecycle]?.({ ...props, ...own, content: contentOf(plugin) }),
     );
   }
   return diagnostics;

@@ -1,0 +1,20 @@
+/** They come with the popup instead of with the site's stylesheet, which all pages load. */
+export const styles = `
+.pwa-reload-popup {
+  position: fixed;
+  z-index: calc(var(--ifm-z-index-overlay) + 1);
+  inset-block-end: 1rem;
+  inset-inline-end: 1rem;
+  display: flex;
+  align-items: center;
+  max-inline-size: calc(100vw - 2rem);
+  box-shadow: var(--ifm-global-shadow-tl);
+}
+.pwa-reload-popup p {
+  margin: 0;
+}
+.pwa-reload-popup .close {
+  margin: 0;
+  min-inline-size: 1.5rem;
+}
+`;
