@@ -305,6 +305,8 @@ describeDev("dev-server", source, (running) => {
 
   test("an edit of the sidebars arrives", async () => {
     const page = await open("/");
+    const html = await (await page.request.get(running.url("/"))).text();
+    const data = html.match(/\/assets\/data\/[\w-]+\.json/g) ?? [];
     const before = running.site.read("sidebars.js");
     write(
       "sidebars.js",
@@ -312,6 +314,11 @@ describeDev("dev-server", source, (running) => {
     );
     const link = page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "By hand" });
     await link.waitFor();
+    // A page that was on its way when the site began anew still gets what it asks for.
+    expect(data.length).toBeGreaterThan(1);
+    for (const address of data) {
+      expect((await page.request.get(running.url(address))).status()).toBe(200);
+    }
     running.site.write("sidebars.js", before);
     await link.waitFor({ state: "detached" });
   });

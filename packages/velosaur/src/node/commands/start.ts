@@ -20,7 +20,9 @@ export async function start({
   const startedAt = performance.now();
   const server = createWebServer(process.env);
   const socketToken = randomBytes(9).toString("base64url");
-  const session = await openDevSession(() => createSite({ siteDir, options, socketToken }));
+  const session = await openDevSession((before) =>
+    createSite({ siteDir, options, socketToken, before }),
+  );
   server.on(
     "request",
     createRequestListener(() => session.current),
@@ -48,9 +50,15 @@ interface SiteInput {
   siteDir: string;
   options: StartOptions;
   socketToken: string;
+  before: DevServer | undefined;
 }
 
-async function createSite({ siteDir, options, socketToken }: SiteInput): Promise<DevServer> {
+async function createSite({
+  siteDir,
+  options,
+  socketToken,
+  before,
+}: SiteInput): Promise<DevServer> {
   const context = await resolveConfig({
     siteDir,
     configPath: options.config,
@@ -65,6 +73,7 @@ async function createSite({ siteDir, options, socketToken }: SiteInput): Promise
     cacheDir: path.join(cache.dir, "dev"),
     socketToken,
     host: options.host,
+    earlier: before?.site,
     ...(options.poll !== undefined && { poll: options.poll }),
   });
 }

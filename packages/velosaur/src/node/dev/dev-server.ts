@@ -46,6 +46,8 @@ export interface DevServerOptions {
   socketToken: string;
   /** Where the server listens; undefined: at the default. */
   host?: string | undefined;
+  /** As it was before a restart. */
+  earlier?: DevSite | undefined;
   poll?: number;
 }
 
@@ -89,10 +91,10 @@ export async function createDevServer({
   cacheDir,
   socketToken,
   host,
+  earlier,
   poll,
 }: DevServerOptions): Promise<DevServer> {
   let site = await loadDevSite(context);
-  let earlier = site;
   let generated = generatedModules(site);
   let markdown = createMarkdownModules(site);
   const themeFiles = new Set(listThemeFiles(context.siteDir));
@@ -163,7 +165,7 @@ export async function createDevServer({
     render: (payload, pathname) =>
       renderDevPage(
         { payload, pathname },
-        { modules: serverModules, readShared: async (url) => readShared(url, site) },
+        { modules: serverModules, readShared: async (url) => readShared(url, dev) },
       ),
     findShared: (pathname) => findShared(pathname, site) ?? findShared(pathname, earlier),
     isEvaluated: serverModules.isEvaluated,
@@ -272,11 +274,11 @@ function bundleModules(
   });
 }
 
-const findShared = (pathname: string, { shared }: DevSite): string | undefined =>
-  shared.get(pathname) ?? shared.get(decodeURI(pathname));
+const findShared = (pathname: string, site: DevSite | undefined): string | undefined =>
+  site?.shared.get(pathname) ?? site?.shared.get(decodeURI(pathname));
 
-function readShared(url: string, site: DevSite): Json {
-  const text = findShared(url, site);
+function readShared(url: string, dev: DevServer): Json {
+  const text = dev.findShared(url);
   if (text === undefined) throw new Error(`There is no shared data at ${url}.`);
   return JSON.parse(text) as Json;
 }

@@ -13,13 +13,15 @@ export interface DevSession {
   close: () => Promise<void>;
 }
 
-export async function openDevSession(create: () => Promise<DevServer>): Promise<DevSession> {
+export async function openDevSession(
+  create: (before?: DevServer) => Promise<DevServer>,
+): Promise<DevSession> {
   let dev = await create();
 
   const restart = async (): Promise<void> => {
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
-    dev = await create();
+    dev = await create(before);
     await before.close();
     watchChanges(dev, restart);
     dev.vite.ws.send({ type: "full-reload" });
