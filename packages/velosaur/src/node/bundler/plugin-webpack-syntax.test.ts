@@ -120,3 +120,11 @@ test("inline loaders", async () => {
     marked: "text",
   });
 });
+
+test("grammars that a site requires by their names come by themselves", async () => {
+  const code = `
+    const names = ["bash"];
+    names.forEach((name) => { require(\`prismjs/components/prism-\${name}\`); });
+    export { names };`;
+  expect({ ...(await run(code, {})) }).toEqual({ names: ["bash"] });
+});

@@ -8,6 +8,8 @@ const MARKS = /^(?:!!|-!|!)([^!]+)$/;
 const QUERY: Record<string, string> = { raw: "?raw", url: "?inline", file: "?url" };
 const WORKER =
   /(\bnew\s+(?:Shared)?Worker\(\s*new\s+URL\(\s*(?:"[^"]+"|'[^']+')\s*,\s*import\.meta\.url\s*,?\s*\))(?:\s*,?\s*\)|\s*,\s*\{(?![^}]*\btype\s*:))/g;
+/** As upstream adds grammars of `additionalLanguages`. Here these come by themselves, when a block asks for them. */
+const REQUIRE_GRAMMAR = /\brequire\(\s*`prismjs\/components\/prism-\$\{[^{}`]*\}(?:\.js)?`\s*\)/g;
 const REQUIRE_ASSET =
   /\brequire\(\s*(["'])((?:\.{1,2}|@site)\/[^"']+\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|mp3|pdf|docx?|xlsx?|zip|woff2?|ttf|otf|txt|json))\1\s*\)/g;
 
@@ -29,7 +31,7 @@ export function webpackSyntaxPlugin(): Plugin {
       filter: { id: /\.[jt]sx?$/, code: /\brequire\(|\bWorker\(/ },
       handler(code, id) {
         if (id.includes("/node_modules/")) return null;
-        const named = nameModuleWorkers(code);
+        const named = nameModuleWorkers(code).replace(REQUIRE_GRAMMAR, "void 0");
         return rewriteRequires(named) ?? (named === code ? null : { code: named, map: null });
       },
     },

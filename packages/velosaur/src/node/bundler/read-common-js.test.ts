@@ -20,6 +20,11 @@ test("what another module's exports are handed on by", async () => {
   expect(await read(code)).toMatchObject({ handedOn: ["./a"], requires: [`require("./a")`] });
 });
 
+test("a module's name may stand in backticks, if nothing is put into it", async () => {
+  const { requires } = (await read("const a = require(`./a`), b = require(`./${a}`);")) ?? {};
+  expect(requires).toEqual(["require(`./a`)"]);
+});
+
 test("an ES module may require", async () => {
   const code = `import a from "a";\nconst { b } = require("b");`;
   expect(await read(code)).toMatchObject({ isModule: true, requires: [`require("b")`] });

@@ -51,18 +51,20 @@ export async function readCommonJs(code: string): Promise<CommonJs | undefined> 
   };
 }
 
-/** `require("x")` → `x` */
+/** `require("x")` → `x`, and so in backticks without a value. */
 function readRequire(node: Node): string | undefined {
   const { type, callee, arguments: given } = node as unknown as Call;
   if (type !== "CallExpression" || callee?.name !== "require") return undefined;
   const [first] = given ?? [];
-  return typeof first?.value === "string" ? first.value : undefined;
+  if (typeof first?.value === "string") return first.value;
+  const [text, ...more] = first?.quasis ?? [];
+  return more.length === 0 ? text?.value.cooked : undefined;
 }
 
 interface Call {
   type: string;
   callee?: { name?: string; property?: { name?: string } };
-  arguments?: { name?: string; value?: unknown }[];
+  arguments?: { name?: string; value?: unknown; quasis?: { value: { cooked?: string } }[] }[];
 }
 
 interface Assigned {

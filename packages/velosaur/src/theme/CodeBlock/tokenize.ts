@@ -1,5 +1,7 @@
 /** Prism in the browser: a chunk of its own, for code that is not known when the site is built. */
 
+// First, since the modules below may ask for it.
+import { provideGlobalPrism } from "./global-prism.ts";
 import more from "@generated/prism-languages";
 import includeLanguages from "@theme/prism-include-languages";
 import { normalizeTokens, Prism, type Token } from "prism-react-renderer";
@@ -29,9 +31,9 @@ let isPrepared = false;
 function prepare(): void {
   if (isPrepared) return;
   isPrepared = true;
-  // Grammars add themselves to a global of this name.
-  Object.assign(globalThis, { Prism });
   includeLanguages(Prism);
+  // Upstream's own takes it away when it is done; here grammars come later, too.
+  provideGlobalPrism();
 }
 
 async function load(language: string): Promise<void> {
