@@ -60,6 +60,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   broken: (response) => send(response, 500, { message: "Broken" }),
   rubbish: (response) => response.writeHead(200).end("<!doctype html>"),
   shapeless: (response) => send(response, 200, { results: [{ hits: [{ url: "::" }] }] }),
+  silent: () => {},
 };
 
 function send(response: ServerResponse, status: number, body: unknown): void {
@@ -175,7 +176,7 @@ describeBuild("hosted-search", source, ({ open }) => {
     await page.getByText('No results for "none"').waitFor();
   });
 
-  test.each(["refused", "broken", "rubbish", "shapeless"])(
+  test.each(["refused", "broken", "rubbish", "shapeless", "silent"])(
     "fails, %s: the window says so, and finds again",
     async (query) => {
       const page = await openModal();

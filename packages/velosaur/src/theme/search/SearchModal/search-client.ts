@@ -18,6 +18,14 @@ const PATIENCE = 350;
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
+/** Algolia's client asks four hosts, each for longer than the one before: half a minute in all. */
+const LONGEST_WAIT = 8_000;
+
+const giveUp = async (): Promise<never> => {
+  await pause(LONGEST_WAIT);
+  throw new Error("The search index doesn't answer.");
+};
+
 /**
  * The modal shows a failure until its request has ended, which is at once. So a request that fails tells
  * it so, and doesn't end; only the last one does, since an earlier one says nothing of what is shown.
@@ -37,7 +45,7 @@ function withFailures(search: Search): Search {
           .catch(ignore);
       return new Promise(() => {});
     };
-    const answer = search(...request);
+    const answer = Promise.race([search(...request), giveUp()]);
     return {
       catch: (show: (error: Error) => unknown) => answer.catch((cause) => fail(show, cause)),
     };
