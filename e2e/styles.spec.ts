@@ -45,13 +45,16 @@ describeWebsite("stylesheets and scripts", ({ open, url }) => {
     return size;
   };
 
-  test.each(pages)("$name: 15.25 kB of styles at most, the button for search among them", async ({ path }) => {
-    const html = await (await fetch(url(path))).text();
-    const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
-    const bytes = await Promise.all(Array.from(links, ([, href]) => weigh(href!)));
-    expect(bytes.length).toBeGreaterThan(1);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_250);
-  });
+  test.each(pages)(
+    "$name: 15.25 kB of styles at most, the button for search among them",
+    async ({ path }) => {
+      const html = await (await fetch(url(path))).text();
+      const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
+      const bytes = await Promise.all(Array.from(links, ([, href]) => weigh(href!)));
+      expect(bytes.length).toBeGreaterThan(1);
+      expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(15_250);
+    },
+  );
 
   const weighScripts = createScriptScale(openSite(installedWebsiteDir));
 

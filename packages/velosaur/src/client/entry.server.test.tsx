@@ -158,6 +158,7 @@ test("head tags of the site and of the page", async () => {
     <title data-rh="true">Mine</title>",
       "htmlAttributes": "lang="en-GB" dir="ltr" data-has-hydrated="false"",
       "noIndex": false,
+      "styles": "",
       "title": "Mine",
     }
   `);

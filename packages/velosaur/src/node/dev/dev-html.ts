@@ -80,6 +80,7 @@ ${rendered?.head.html ?? ownTags(input)}
 ${styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" ${SHELL_MARK}>\n`).join("")}${vite.head}
 ${rendered?.head.styles ?? ""}
 <script>${setup.inlineScript}</script>
+${rendered?.head.styles ?? ""}
 ${setup.headTags}
 </head>
 <body ${rendered?.head.bodyAttributes ?? ""}>
