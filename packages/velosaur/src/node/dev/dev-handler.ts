@@ -185,7 +185,7 @@ async function sendPage(
   const transform = (html: string): Promise<string> =>
     dev.vite.transformIndexHtml(request.url ?? "/", html);
   const body = createDevHtml({
-    setup: createHtmlSetup(dev.site.plan, { entry: dev.entry }),
+    setup: createHtmlSetup(dev.site.plan, { entry: await dev.findEntry() }),
     htmlLang,
     direction,
     title: escapeAttribute(formatTitle(context.siteConfig, payload)),

@@ -60,7 +60,8 @@ export interface DevServer {
    * side by side for a moment, and only one may take up a socket.
    */
   readonly sockets: Server;
-  readonly entry: Chunk;
+  /** Has another address as soon as packages are bundled anew: a browser keeps what it had by the one before. */
+  findEntry: () => Promise<Chunk>;
   /** What it has been asked and has not answered yet. */
   readonly owed: Set<ServerResponse>;
   /** Absolute paths of the site's own components, as they were when the site began. */
@@ -157,7 +158,7 @@ export async function createDevServer({
     get site() {
       return site;
     },
-    entry: await findEntry(modules),
+    findEntry: () => findBrowserEntry(modules),
     listStyles: (ids) => listStyles(site, ids, modules),
     payloadOf: (page) =>
       createDevPayload(page, { findChunk: modules.findChunk, ...pageInput(), addProgram }),
@@ -187,10 +188,11 @@ export async function createDevServer({
 }
 
 /** Makes what every page needs, in the order in which it is needed, before a page is asked for. */
-async function warmUp({ vite, entry }: DevServer, modules: ServerModules): Promise<void> {
+async function warmUp({ vite, findEntry }: DevServer, modules: ServerModules): Promise<void> {
   // Where it fails, the request for a page does, and is answered with what went wrong.
   await modules.importModule(SERVER_ENTRY).catch(() => {});
-  await vite.environments.client.warmupRequest(entry.js.slice(vite.config.base.length - 1));
+  const { js } = await findEntry();
+  await vite.environments.client.warmupRequest(js.slice(vite.config.base.length - 1));
 }
 
 function listThemeFiles(siteDir: string): string[] {
@@ -300,5 +302,5 @@ async function listStyles(
   return [...new Set(direct)];
 }
 
-const findEntry = (modules: DevModules): Promise<Chunk> =>
+const findBrowserEntry = (modules: DevModules): Promise<Chunk> =>
   modules.findChunk(engineFile("client/entry.browser"));

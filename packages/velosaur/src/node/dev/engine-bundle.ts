@@ -148,7 +148,8 @@ const NAME = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
 const mayNeedEngine = (id: string): boolean =>
   (NAME.test(id) && !id.endsWith(".json")) || id === `${GENERATED}client-modules`;
 
-const isPlainStyle = (id: string): boolean => /(?<!\.module)\.css$/.test(id);
+/** With a question behind its name, code wants its address or its text. */
+const isPlainStyle = (id: string): boolean => /(?<!\.module)\.css$|\?/.test(id);
 const external = (id: string, importer: string): { id: string; external: true } => ({
   id: path.resolve(path.dirname(importer), id),
   external: true,
