@@ -194,7 +194,7 @@ describe.each([
 
 describe("the contract of plugins", () => {
   const contract = readFileSync(
-    new URL("../../packages/velosaur/src/node/plugins/contract.ts", import.meta.url),
+    new URL("../../packages/velosaur/src/node/contract/contract.ts", import.meta.url),
     "utf8",
   );
   const methods = "api/plugin-methods/README.mdx";

@@ -105,7 +105,7 @@ describe("the lint rules about import directions", () => {
     ["node/render/a.ts", "../../theme/common/index.ts"],
     ["node/content/docs/a.ts", "../../commands/build.ts"],
     ["node/content/docs/a.ts", "../../bundler/vite-config.ts"],
-    ["node/content/docs/a.ts", "../../render/worker.ts"],
+    ["node/content/docs/a.ts", "../../workers/worker.ts"],
   ])("%s may not import %s", (file, specifier) => {
     expect(lint(`${source}/${file}`, use(specifier))).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe("the lint rules about import directions", () => {
     ["theme/A/index.tsx", "@docusaurus/Link"],
     ["theme/A/index.tsx", "../../shared/sidebar.ts"],
     ["node/a.ts", "../shared/payload.ts"],
-    ["node/content/docs/a.ts", "../../plugins/contract.ts"],
+    ["node/content/docs/a.ts", "../../contract/contract.ts"],
   ])("%s may import %s", (file, specifier) => {
     expect(lint(`${source}/${file}`, use(specifier))).toEqual([]);
   });

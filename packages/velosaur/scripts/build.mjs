@@ -40,7 +40,7 @@ async function bundleNode() {
   const folder = path.join(target, "node");
   const names = [
     "cli",
-    "render/worker",
+    "workers/worker",
     "bundler/bundle-process",
     ...listModules(path.join(folder, "plugins/upstream")),
   ];

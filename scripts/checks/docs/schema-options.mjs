@@ -94,7 +94,7 @@ const isGone = ({ wrapped }) => wrapped?.type === "undefined";
 /**
  * The schema that a plugin or a theme checks its options or its part of `themeConfig` with.
  *
- * @param {Pick<import("../../../packages/velosaur/src/node/plugins/contract.ts").PluginModule, "validateOptions" | "validateThemeConfig">} module
+ * @param {Pick<import("../../../packages/velosaur/src/node/contract/contract.ts").PluginModule, "validateOptions" | "validateThemeConfig">} module
  * @returns {Schema}
  */
 export function schemaOf({ validateOptions, validateThemeConfig }) {

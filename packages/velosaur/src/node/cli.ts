@@ -23,7 +23,7 @@ const createActions = (onSiteDir: (siteDir: string) => void): CommandActions => 
     onSiteDir(args.siteDir);
     setNodeEnv(args.options.dev);
     process.once("SIGINT", () => process.exit(130));
-    const { takeHeadStart } = await import("./commands/build/head-start.ts");
+    const { takeHeadStart } = await import("./workers/head-start.ts");
     const headStart = takeHeadStart(args.siteDir, args.options.config);
     try {
       const [{ build }, { formatSummary }] = await Promise.all([

@@ -27,7 +27,7 @@ declare module "@generated/globalData" {
   export default globalData;
 }
 declare module "@generated/site-storage" {
-  const siteStorage: import("../node/plugins/contract.ts").LoadContext["siteStorage"];
+  const siteStorage: import("../node/contract/contract.ts").LoadContext["siteStorage"];
   export default siteStorage;
 }
 /** Its stylesheet, which a copy of the search box loads with it. */

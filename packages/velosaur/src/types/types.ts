@@ -22,7 +22,7 @@ import type {
   SwizzleStatus,
   TranslationFile,
   TranslationMessage,
-} from "../node/plugins/contract.ts";
+} from "../node/contract/contract.ts";
 import type { ClientModule, SiteData } from "../shared/site.ts";
 
 /** What the author of a plugin gives a type of his own: options, content, webpack's configuration. */

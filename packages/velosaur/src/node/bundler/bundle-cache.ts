@@ -9,7 +9,7 @@ import {
   toStoredKeys,
   toStoredPath,
 } from "../cache/stored-path.ts";
-import { readEngineIdentity } from "../config/engine-paths.ts";
+import { readEngineIdentity } from "../system/engine-paths.ts";
 import { hashParts, hashText, hashValue } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { createModuleResolver } from "./module-resolution.ts";

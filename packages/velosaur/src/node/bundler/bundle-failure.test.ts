@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { describeBundleFailure } from "./bundle-failure.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 import { vitePlugins } from "./vite-plugins.ts";
 

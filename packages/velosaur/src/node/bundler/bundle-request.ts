@@ -2,7 +2,7 @@
 
 import type { Chunk } from "../../shared/payload.ts";
 import type { PostCssOptions } from "../webpack/configure-post-css.ts";
-import type { VitePluginModule } from "../plugins/contract.ts";
+import type { VitePluginModule } from "../contract/contract.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";
 import type { WholeStyles } from "./write-styles.ts";
 

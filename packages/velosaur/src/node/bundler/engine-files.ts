@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 
 const EXTENSIONS = [
   ".js",

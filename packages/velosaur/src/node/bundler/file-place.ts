@@ -1,5 +1,5 @@
 import path from "node:path";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 
 /**
  * Where a file is within the engine, a package or the site, wherever these stand on the disk: names

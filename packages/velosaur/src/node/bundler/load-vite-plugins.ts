@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { PluginOption } from "vite";
-import type { VitePluginModule } from "../plugins/contract.ts";
+import type { VitePluginModule } from "../contract/contract.ts";
 
 /** Vite's plugins can't be handed to another process: it loads them by itself. */
 export const loadVitePlugins = (modules: VitePluginModule[]): Promise<PluginOption[]> =>

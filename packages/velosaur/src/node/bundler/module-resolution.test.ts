@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 
 afterAll(removeSites);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 
 const REACT = /^react(?:-dom)?(?:\/|$)/;
 

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { readExportedJson } from "./plugin-generated.ts";
 
 /** Stands for the themes of the highlighter until it is known whether anything asks for them. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { addLayer, cascadeLayersPlugin } from "./plugin-cascade-layers.ts";
 import { RANKS, splitStyles, styleOrderPlugin } from "./plugin-style-order.ts";
 

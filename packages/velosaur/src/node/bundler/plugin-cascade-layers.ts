@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { INFIMA } from "./plugin-style-order.ts";
 
 const LAYER = "docusaurus";

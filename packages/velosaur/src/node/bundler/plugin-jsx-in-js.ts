@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 
 /** A tag where a value stands: plain code has none there, but in texts and comments. */
 const TAG = /(?:[([{=>?:,&|]|\breturn)\s*<(?:>|[A-Za-z][\w.-]*[\s/>])/;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { engineFile } from "./engine-files.ts";
 import type { ModuleResolver } from "./module-resolution.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";

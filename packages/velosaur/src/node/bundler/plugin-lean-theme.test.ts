@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import { expect, test } from "vitest";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { leanThemePlugin } from "./plugin-lean-theme.ts";
 
 interface Hook {

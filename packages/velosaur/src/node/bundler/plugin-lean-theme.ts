@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
-import { engineDir } from "../config/engine-paths.ts";
-import { type Replacement, replaceRanges } from "./replace-ranges.ts";
+import { engineDir } from "../system/engine-paths.ts";
+import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
 
 /** What can go wrong in a browser alone, or is told to its visitor: messages of these files are needed there. */
 const BROWSER_FAILURES = new RegExp(

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CssSyntaxError } from "postcss";
 import type { Plugin } from "vite";
 import { hashText } from "../cache/hash.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { compactStyle } from "./compact-style.ts";
 import { filePlace } from "./file-place.ts";
 

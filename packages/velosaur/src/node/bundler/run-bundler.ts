@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { moduleExtension, resolveEngineModule } from "../config/engine-paths.ts";
+import { moduleExtension, resolveEngineModule } from "../system/engine-paths.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { answerMarkdown, type Failure, reviveFailure } from "./markdown-channel.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
 
 const engineFile = path.join(engineDir, "theme/Footer/styles.module.css");

@@ -1,5 +1,5 @@
 import type { BundleRequest } from "./bundle-request.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 
 /** Layouts of docs pages: most visits begin or end there, so that their code comes with the entry. */

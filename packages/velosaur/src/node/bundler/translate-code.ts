@@ -1,7 +1,7 @@
 /** Replaces what literal `translate({…})` calls and `<Translate>` elements look up by what is found. */
 
 import type { ESTree, Visitor } from "vite";
-import { type Replacement, replaceRanges } from "./replace-ranges.ts";
+import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
 
 type Messages = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import type {
   ServeOptions,
   StartOptions,
 } from "../commands/options.ts";
-import { readEngineVersion } from "../config/engine-paths.ts";
+import { readEngineVersion } from "../system/engine-paths.ts";
 import { addAuthoringCommands, type AuthoringActions } from "./authoring-commands.ts";
 import { collectValues, parseInterval, parsePort, resolvePoll } from "./parse-options.ts";
 import { accept, addConfigOption, SITE_DIR, toSiteDir } from "./shared-options.ts";

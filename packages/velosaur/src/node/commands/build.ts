@@ -9,14 +9,14 @@ import {
 import { checkOutputFolder } from "../output/check-output-folder.ts";
 import { finishCommits, listOutDirs } from "../output/commit.ts";
 import { findPreviousOutDir, openOutputFolder } from "../output/output-folder.ts";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import type { RenderedFacts } from "../render/render-task.ts";
-import { createExecutorProvider, type ExecutorProvider } from "../render/executor.ts";
+import { createExecutorProvider, type ExecutorProvider } from "../workers/executor.ts";
 import { findLongPaths } from "../routes/long-paths.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { hasUnifiedPlugins } from "../markdown/options.ts";
-import { indexSite } from "../search/index-site.ts";
+import { indexSite } from "../site/index-site.ts";
 import { hasLocalSearch, isSearched } from "../search/plan-search.ts";
 import { isDiskFull } from "../system/machine-fault.ts";
 import { logger } from "../system/logger.ts";
@@ -27,7 +27,7 @@ import { checkSiteLinks } from "./build/check-site-links.ts";
 import { createEmptyDocument } from "./build/empty-document.ts";
 import { compileAndBundle, type CompiledSite } from "./build/compile-and-bundle.ts";
 import { findForeignLocales } from "./build/foreign-locales.ts";
-import type { HeadStart } from "./build/head-start.ts";
+import type { HeadStart } from "../workers/head-start.ts";
 import { createMarkdownFilter } from "./build/markdown-pages.ts";
 import {
   prepareRendering,
@@ -36,9 +36,9 @@ import {
 } from "./build/prepare-rendering.ts";
 import { renderSite } from "./build/render-site.ts";
 import { runPostBuild } from "./build/run-post-build.ts";
-import { tellBefore, translatePlan } from "./build/translate-plan.ts";
-import { createSiteLinks, listSiteFiles } from "./build/site-links.ts";
-import { planSite } from "./build/site-plan.ts";
+import { tellBefore, translatePlan } from "../site/translate-plan.ts";
+import { createSiteLinks, listSiteFiles } from "../site/site-links.ts";
+import { planSite } from "../site/site-plan.ts";
 import {
   collectBytes,
   writeSharedFiles,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { readEngineVersion } from "../config/engine-paths.ts";
+import { readEngineVersion } from "../system/engine-paths.ts";
 import { canBuild, doctor } from "./doctor.ts";
 import { checkNode } from "./doctor/check-installation.ts";
 import { formatExamination, formatMeasurement } from "./doctor/format-examination.ts";

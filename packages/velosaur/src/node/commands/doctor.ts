@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
-import { readEngineVersion } from "../config/engine-paths.ts";
+import { readEngineVersion } from "../system/engine-paths.ts";
 import { checkInstallation } from "./doctor/check-installation.ts";
 import { checkPlugins } from "./doctor/check-plugins.ts";
 import { checkTypes } from "./doctor/check-types.ts";

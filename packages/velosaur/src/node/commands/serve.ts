@@ -12,7 +12,12 @@ import { findHeaders, type HeaderRule, HEADERS_FILE, parseHeaders } from "../out
 import { findRewrite, parseRewrites, REWRITES_FILE, type Rewrite } from "../output/rewrites.ts";
 import { compressResponse } from "./compress-response.ts";
 import type { CommandArgs, RunningServer, ServeOptions } from "./options.ts";
-import { findPageFile, findRedirect, findServedFile, toSafePathname } from "./serve-paths.ts";
+import {
+  findPageFile,
+  findRedirect,
+  findServedFile,
+  toSafePathname,
+} from "../system/serve-paths.ts";
 
 export interface SiteHandlerOptions {
   /** Absolute folder of the built site. */

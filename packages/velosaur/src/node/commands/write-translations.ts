@@ -9,9 +9,9 @@ import type {
   LoadedPlugin,
   TranslationFile,
   TranslationMessage,
-} from "../plugins/contract.ts";
+} from "../contract/contract.ts";
 import { loadPlugins } from "../plugins/load-plugins.ts";
-import { runLifecycle } from "../plugins/run-lifecycle.ts";
+import { runLifecycle } from "../contract/run-lifecycle.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { CommandArgs, WriteTranslationsOptions } from "./options.ts";
 import { collectTexts } from "./translations/collect-texts.ts";

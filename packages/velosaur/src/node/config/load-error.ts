@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { escapePattern } from "../../shared/escape-pattern.ts";
-import { engineDir } from "./engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { isInnerFile } from "./upstream-modules.ts";
 import { formatInstall } from "../system/package-manager.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { createJiti } from "jiti";
 import { hashParts, hashValue } from "../cache/hash.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
-import { readEngineIdentity } from "./engine-paths.ts";
+import { readEngineIdentity } from "../system/engine-paths.ts";
 
 const nodeRequire = createRequire(import.meta.url);
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Jiti } from "jiti";
 import { AuthorError } from "../system/author-error.ts";
-import { engineDir } from "./engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { describeLoadError } from "./load-error.ts";
 import { createJitiWith } from "./load-jiti.ts";
 import { importNatively } from "./native-imports.ts";

@@ -1,7 +1,7 @@
 import Module from "node:module";
 import path from "node:path";
 import { AuthorError } from "../system/author-error.ts";
-import { engineDir } from "./engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { describeInnerFile } from "./load-error.ts";
 import { findStandIn, isInnerFile, loadStandIn } from "./upstream-modules.ts";
 

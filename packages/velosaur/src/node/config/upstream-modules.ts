@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { loadJiti } from "./load-jiti.ts";
-import { moduleExtension, resolveEngineModule } from "./engine-paths.ts";
+import { moduleExtension, resolveEngineModule } from "../system/engine-paths.ts";
 import { createPrismModule } from "./prism-module.ts";
 import { UPSTREAM_VERSION } from "./upstream-version.ts";
 

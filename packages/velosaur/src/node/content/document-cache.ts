@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
-import { readEngineIdentity } from "../config/engine-paths.ts";
+import { readEngineIdentity } from "../system/engine-paths.ts";
 import type { ReadDocument } from "./read-document.ts";
 
 export interface DocumentCache {

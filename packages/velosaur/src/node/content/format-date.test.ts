@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resolveLocaleFacts } from "../config/resolve-i18n.ts";
-import type { I18n } from "../plugins/contract.ts";
+import type { I18n } from "../contract/contract.ts";
 import { createDayFormat } from "./format-date.ts";
 
 const formatIn = (locale: string): string | undefined => {

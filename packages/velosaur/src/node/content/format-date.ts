@@ -1,6 +1,6 @@
 import { type DayStyle, toDayOptions } from "../../shared/dates.ts";
 import { toLocale } from "../../shared/locale.ts";
-import type { I18n } from "../plugins/contract.ts";
+import type { I18n } from "../contract/contract.ts";
 
 /**
  * A day in words of the site's language, in English where its name is none that `Intl` knows: a browser would take longer

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import type { I18n } from "../plugins/contract.ts";
+import type { I18n } from "../contract/contract.ts";
 import { createDayFormat } from "./format-date.ts";
 import { openLastUpdateCache } from "./last-update-cache.ts";
 import type { VersionControl } from "./version-control.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import { createVersionControl, type VersionControl } from "./version-control.ts";
 
 const create = (experimental_vcs?: unknown): VersionControl =>

@@ -1,7 +1,7 @@
 /** When and by whom files were made and changed: git knows, or the site says it in its own way. */
 
 import type { VcsConfig } from "../config/types.ts";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import { type LastUpdate, readCreationTimes, readLastUpdates } from "./last-update.ts";
 
 export interface VersionControl {

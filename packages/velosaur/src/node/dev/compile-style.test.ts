@@ -1,7 +1,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { compileStyle } from "./compile-style.ts";
 
 const file = path.join(engineDir, "theme/Loading/styles.module.css");

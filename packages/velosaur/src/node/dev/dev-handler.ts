@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { escapeAttribute } from "../render/html-document.ts";
 import { toIconAddress } from "../render/icon-address.ts";
-import { createHtmlSetup } from "../commands/build/html-setup.ts";
-import { findServedFile, toSafePathname } from "../commands/serve-paths.ts";
+import { createHtmlSetup } from "../site/html-setup.ts";
+import { findServedFile, toSafePathname } from "../system/serve-paths.ts";
 
 import { encodePathname } from "../../shared/url/pathname.ts";
 import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import type { PagePayload } from "../../shared/payload.ts";
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import { SEARCH_FOLDER } from "../../shared/search/types.ts";
 import { logger } from "../system/logger.ts";
 import { sendFile } from "../system/send-file.ts";

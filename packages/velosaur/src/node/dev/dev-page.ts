@@ -1,9 +1,9 @@
 /** Documents of one page, from their files to what the page needs of them. */
 
-import { linkPage } from "../commands/build/link-site.ts";
+import { linkPage } from "../site/link-site.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { linkDocument } from "../render/link-document.ts";
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import type { PageDocumentTask } from "../render/render-task.ts";
 import type { PageDocument } from "../../shared/payload.ts";
 import type { DevDocuments } from "./dev-documents.ts";

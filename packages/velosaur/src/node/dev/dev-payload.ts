@@ -1,8 +1,8 @@
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
-import { programId } from "../commands/build/bundle-plan.ts";
+import { programId } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { collectModuleIds, listEffects } from "../render/module-ids.ts";
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { compilePage, type DevPageInput, linkPageDocuments, planLinks } from "./dev-page.ts";
 

@@ -8,16 +8,16 @@ import {
   createGeneratedModules,
   listFrameStyles,
   listSiteStyles,
-} from "../bundler/generated-modules.ts";
+} from "../site/generated-modules.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import { bundleEngine, bundleVersion, type EngineBundle, THEME_STYLES } from "./engine-bundle.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
-import { createMarkdownModules, type MarkdownModules } from "../commands/build/markdown-modules.ts";
-import { findRoutePrefixes, hasHomePage, programSource } from "../commands/build/bundle-plan.ts";
+import { createMarkdownModules, type MarkdownModules } from "../site/markdown-modules.ts";
+import { findRoutePrefixes, hasHomePage, programSource } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listFiles } from "../content/find-files.ts";
-import type { LoadContext } from "../plugins/contract.ts";
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { LoadContext } from "../contract/contract.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import type { Json } from "../../shared/document.ts";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";

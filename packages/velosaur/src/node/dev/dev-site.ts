@@ -4,19 +4,19 @@ import {
   overrideDirs,
   type CompileOptionsTable,
 } from "../documents/compile-options.ts";
-import { planSite, type SitePlan } from "../commands/build/site-plan.ts";
-import { translatePlan } from "../commands/build/translate-plan.ts";
+import { planSite, type SitePlan } from "../site/site-plan.ts";
+import { translatePlan } from "../site/translate-plan.ts";
 import { findCopiedFiles } from "../webpack/copied-files.ts";
 import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
 import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts";
 import { createImageSizes, type ImageSizes } from "../output/image-sizes.ts";
-import type { LoadContext } from "../plugins/contract.ts";
-import { createSiteLinks, listSiteFiles } from "../commands/build/site-links.ts";
+import type { LoadContext } from "../contract/contract.ts";
+import { createSiteLinks, listSiteFiles } from "../site/site-links.ts";
 import { createFileLinks, type FileLinks } from "../routes/file-links.ts";
 import type { LinkResolver } from "../routes/link-resolver.ts";
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
-import { createSiteFile } from "../render/site-data.ts";
+import { createSiteFile } from "../site/site-data.ts";
 
 /** The site as the dev server knows it: front matter has been read, no page compiled. */
 export interface DevSite {

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { InlineConfig, ViteDevServer } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { siteTsconfig } from "../bundler/engine-files.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";

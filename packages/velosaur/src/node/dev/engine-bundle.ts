@@ -4,7 +4,7 @@ import path from "node:path";
 import type { ModuleInfo, OutputChunk, Plugin } from "rolldown";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import type { ScopedClassName } from "../bundler/scoped-class-name.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { type CompiledStyle, compileStyle } from "./compile-style.ts";
 
 /** Text of the engine's modules, by absolute path. Those in the folder `bundled` are no files of the engine's. */

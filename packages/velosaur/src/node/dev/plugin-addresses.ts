@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { DevEnvironment, Plugin } from "vite";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { isCommonJs } from "./common-js.ts";
 import type { PluginPackage } from "./plugin-packages.ts";
 

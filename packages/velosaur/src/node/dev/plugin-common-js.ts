@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { parseSync, Plugin, Rolldown } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
-import { type CommonJs, readCommonJs } from "../bundler/read-common-js.ts";
-import { replaceRanges } from "../bundler/replace-ranges.ts";
-import { exportByName } from "../bundler/to-es-module.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { type CommonJs, readCommonJs } from "../javascript/read-common-js.ts";
+import { replaceRanges } from "../javascript/replace-ranges.ts";
+import { exportByName } from "../javascript/to-es-module.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { isCommonJs } from "./common-js.ts";
 
 const OWN = [

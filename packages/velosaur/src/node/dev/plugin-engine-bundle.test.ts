@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer, type ViteDevServer } from "vite";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 
 const shell = path.join(engineDir, "bundled/shell.js");

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { BUNDLED_DIR, type EngineBundle } from "./engine-bundle.ts";
 
 /** A version, which addresses have, and what marks the address of a stylesheet. */

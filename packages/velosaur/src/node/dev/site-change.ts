@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { readFile } from "node:fs/promises";
 import { readDocumentSummary } from "../markdown/front-matter.ts";
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import type { DevServer } from "./dev-server.ts";
 import { filesOf } from "./dev-site.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import { checkDiagrams } from "./check-diagrams.ts";
 
 afterAll(removeSites);

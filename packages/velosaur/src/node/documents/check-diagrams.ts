@@ -1,5 +1,5 @@
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { listComponents } from "./compile-options.ts";
 

@@ -4,7 +4,7 @@ import { hashParts, hashText } from "../cache/hash.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { resolveFileLink, type FileLinks } from "../routes/file-links.ts";
 import { readSource } from "../system/read-source.ts";
-import type { TaskExecutor } from "../render/threads.ts";
+import type { TaskExecutor } from "../workers/threads.ts";
 import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
 import type { DocumentRecord, DocumentSource } from "./document-record.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { writeFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import type { LoadContext, LoadedPlugin, MarkdownRule } from "../plugins/contract.ts";
+import type { LoadContext, LoadedPlugin, MarkdownRule } from "../contract/contract.ts";
 import {
   compileOptionsSource,
   createCompileOptionsTable,

@@ -7,7 +7,7 @@ import type {
   LoadedPlugin,
   MarkdownPluginOptions,
   MarkdownRule,
-} from "../plugins/contract.ts";
+} from "../contract/contract.ts";
 import type { NamedTarget } from "../webpack/translate-alias.ts";
 import type { DocumentSource } from "./document-record.ts";
 import { collectLabels } from "./translated-labels.ts";

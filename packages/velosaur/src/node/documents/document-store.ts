@@ -1,6 +1,6 @@
 import path from "node:path";
 import { packFolder, prunePacks, readBody } from "../cache/body-packs.ts";
-import { readEngineIdentity } from "../config/engine-paths.ts";
+import { readEngineIdentity } from "../system/engine-paths.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import { readdirSync } from "node:fs";
 import { fileStamp } from "./compile-task.ts";

@@ -2,7 +2,7 @@
 
 import type { ThemeConfig } from "../config/types.ts";
 import { isRecord } from "../config/schema-parts.ts";
-import type { TranslationFile, TranslationMessage } from "../plugins/contract.ts";
+import type { TranslationFile, TranslationMessage } from "../contract/contract.ts";
 
 type Fields = Record<string, unknown>;
 /** Is shown every translatable text; what it returns takes the text's place. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import type { TranslationFile } from "../plugins/contract.ts";
+import type { TranslationFile } from "../contract/contract.ts";
 import {
   localizeTranslationFiles,
   pluginLocalizationDir,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { anyRecord } from "../config/schema-parts.ts";
 import { validateSchema } from "../config/validate-schema.ts";
 import { locateKey } from "../config/locate-key.ts";
-import type { TranslationFile, TranslationMessage } from "../plugins/contract.ts";
+import type { TranslationFile, TranslationMessage } from "../contract/contract.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 const messages = v.record(

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { KEPT_IN_OUTPUT } from "./output-folder.ts";
 import { INNER_STAGE } from "./output-stage.ts";

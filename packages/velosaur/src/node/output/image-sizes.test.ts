@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DocumentAsset } from "../../shared/document.ts";
-import type { ImageRequest, LoadedPlugin, ResizedImage } from "../plugins/contract.ts";
+import type { ImageRequest, LoadedPlugin, ResizedImage } from "../contract/contract.ts";
 import { createImageSizes } from "./image-sizes.ts";
 
 const sized: ResizedImage = {

@@ -2,8 +2,8 @@
 
 import os from "node:os";
 import type { DocumentAsset } from "../../shared/document.ts";
-import type { ImageRequest, LoadedPlugin, ResizedImage } from "../plugins/contract.ts";
-import { runLifecycle } from "../plugins/run-lifecycle.ts";
+import type { ImageRequest, LoadedPlugin, ResizedImage } from "../contract/contract.ts";
+import { runLifecycle } from "../contract/run-lifecycle.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
 type Sizes = Extract<ResizedImage, { files: object }>;

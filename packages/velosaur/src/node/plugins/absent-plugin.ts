@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../system/diagnostic.ts";
-import type { LoadedPlugin, Plugin } from "./contract.ts";
-import { locateOptions } from "./locate-options.ts";
+import type { LoadedPlugin, Plugin } from "../contract/contract.ts";
+import { locateOptions } from "../contract/locate-options.ts";
 
 /**
  * Stands for a plugin of upstream that the engine doesn't have, and without which a site is whole: the site is built,

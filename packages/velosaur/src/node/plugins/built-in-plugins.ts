@@ -1,6 +1,6 @@
 /** The one table of what the engine brings along, by upstream's package names. */
 
-import type { PluginModule } from "./contract.ts";
+import type { PluginModule } from "../contract/contract.ts";
 
 export interface BuiltIn {
   /** Absent for what the engine does not have (yet). */

@@ -5,11 +5,11 @@ import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { readThemeLabels } from "../i18n/theme-labels.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import type { HtmlTags, LoadContext, LoadedPlugin } from "./contract.ts";
+import type { HtmlTags, LoadContext, LoadedPlugin } from "../contract/contract.ts";
 import { collectConfigTags, formatHtmlTags } from "./html-tags.ts";
-import { locateOptions } from "./locate-options.ts";
+import { locateOptions } from "../contract/locate-options.ts";
 import { findLocalModule, isLocalReference } from "./resolve-reference.ts";
-import { runLifecycle } from "./run-lifecycle.ts";
+import { runLifecycle } from "../contract/run-lifecycle.ts";
 
 /** HTML for the three places of a document where plugins may put some. */
 export interface SiteHtmlTags {

@@ -1,7 +1,7 @@
 import postcss, { type AcceptedPlugin } from "postcss";
 import { expect, it } from "vitest";
-import { engineDir } from "../config/engine-paths.ts";
-import type { LoadContext, LoadedPlugin, Plugin } from "./contract.ts";
+import { engineDir } from "../system/engine-paths.ts";
+import type { LoadContext, LoadedPlugin, Plugin } from "../contract/contract.ts";
 import { cssCascadeLayersPlugin, hasThemeLayer } from "./css-cascade-layers.ts";
 
 const context = {

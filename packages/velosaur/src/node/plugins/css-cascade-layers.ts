@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { AcceptedPlugin, AtRule, Root } from "postcss";
 import * as v from "valibot";
-import { engineDir } from "../config/engine-paths.ts";
-import type { LoadContext, LoadedPlugin, Plugin, PluginModule } from "./contract.ts";
+import { engineDir } from "../system/engine-paths.ts";
+import type { LoadContext, LoadedPlugin, Plugin, PluginModule } from "../contract/contract.ts";
 import { toPosix } from "../content/shared/source-path.ts";
-import { validateOptionsWith } from "./validate-with.ts";
+import { validateOptionsWith } from "../contract/validate-with.ts";
 
 const CASCADE_LAYERS_PLUGIN = "docusaurus-plugin-css-cascade-layers";
 const DECLARATION = "layers.css";

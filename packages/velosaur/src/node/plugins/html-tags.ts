@@ -1,6 +1,6 @@
 import type { Config } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
-import type { HtmlTagObject, HtmlTags } from "./contract.ts";
+import type { HtmlTagObject, HtmlTags } from "../contract/contract.ts";
 
 const VOID_ELEMENTS = new Set([
   "area",

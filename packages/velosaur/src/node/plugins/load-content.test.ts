@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
-import type { LoadedPlugin } from "./contract.ts";
+import type { LoadedPlugin } from "../contract/contract.ts";
 import { loadContent, type LoadedSite } from "./load-content.ts";
 import { loadPlugins } from "./load-plugins.ts";
 

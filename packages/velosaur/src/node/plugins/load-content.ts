@@ -17,9 +17,9 @@ import type {
   MarkdownRule,
   RouteConfig,
   TranslationFile,
-} from "./contract.ts";
+} from "../contract/contract.ts";
 import { type Collection, createCollection, createPluginActions } from "./plugin-actions.ts";
-import { runLifecycle } from "./run-lifecycle.ts";
+import { runLifecycle } from "../contract/run-lifecycle.ts";
 import { warnOfBabel } from "./warn-of-babel.ts";
 
 export interface LoadedSite {

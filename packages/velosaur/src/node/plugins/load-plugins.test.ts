@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
-import type { LoadContext, LoadedPlugin } from "./contract.ts";
+import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
 import { loadPlugins } from "./load-plugins.ts";
 
 afterAll(removeSites);

@@ -4,8 +4,14 @@ import { formatKeyPath } from "../config/validate-schema.ts";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { runAll } from "../system/run-all.ts";
-import type { LoadContext, LoadedPlugin, Plugin, PluginModule, SwizzleConfig } from "./contract.ts";
-import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
+import type {
+  LoadContext,
+  LoadedPlugin,
+  Plugin,
+  PluginModule,
+  SwizzleConfig,
+} from "../contract/contract.ts";
+import { createBuiltInFailure, createPluginFailure } from "../contract/plugin-failure.ts";
 import { findPluginVersion, readAddOnIdentity } from "./plugin-version.ts";
 import {
   createOriginError,
@@ -15,7 +21,7 @@ import {
 } from "./resolve-plugins.ts";
 import { resolvePresets } from "./resolve-presets.ts";
 import { themeClassic } from "./theme-classic.ts";
-import { createValidate } from "./validate-options.ts";
+import { createValidate } from "../contract/validate-options.ts";
 
 const resolveList = async (
   context: LoadContext,

@@ -2,7 +2,7 @@
 
 import { escapeAttribute, escapeText } from "../../shared/markup/escape.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
-import type { HtmlTagObject, LoadContext } from "./contract.ts";
+import type { HtmlTagObject, LoadContext } from "../contract/contract.ts";
 
 export const OPEN_SEARCH_FILE = "opensearch.xml";
 const TYPE = "application/opensearchdescription+xml";

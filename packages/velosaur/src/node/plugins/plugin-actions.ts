@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { LoadContext, LoadedPlugin, PluginActions, RouteConfig } from "./contract.ts";
+import type {
+  LoadContext,
+  LoadedPlugin,
+  PluginActions,
+  RouteConfig,
+} from "../contract/contract.ts";
 
 /** Where the actions of all plugins gather what they are given. */
 export interface Collection {

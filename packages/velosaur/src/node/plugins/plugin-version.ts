@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readEngineVersion } from "../config/engine-paths.ts";
+import { readEngineVersion } from "../system/engine-paths.ts";
 import { isRecord } from "../config/schema-parts.ts";
-import type { Plugin } from "./contract.ts";
+import type { Plugin } from "../contract/contract.ts";
 import type { ResolvedPlugin } from "./resolve-plugins.ts";
 
 type PluginVersion = NonNullable<Plugin["version"]>;

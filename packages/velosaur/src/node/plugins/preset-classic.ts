@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { anyRecord, strict } from "../config/schema-parts.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { hasBuiltIn } from "./built-in-plugins.ts";
-import type { LoadContext } from "./contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 
 const pluginOptions = v.optional(v.union([v.literal(false), anyRecord]));
 const switchable = v.optional(v.union([v.boolean(), anyRecord]));

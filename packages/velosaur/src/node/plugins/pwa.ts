@@ -3,7 +3,7 @@ import { isRecord } from "../config/schema-parts.ts";
 import { ensureBaseUrl } from "../../shared/url/base-url.ts";
 import { formatInstall } from "../system/package-manager.ts";
 import { createAbsentPlugin } from "./absent-plugin.ts";
-import type { HtmlTagObject, PluginModule } from "./contract.ts";
+import type { HtmlTagObject, PluginModule } from "../contract/contract.ts";
 
 const PACKAGE_NAME = "@docusaurus/plugin-pwa";
 const ADD_ON = "velosaur-plugin-pwa";

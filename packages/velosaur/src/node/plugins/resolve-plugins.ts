@@ -6,7 +6,7 @@ import type { PluginConfig } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
 import { BUILT_IN_PLUGINS } from "./built-in-plugins.ts";
-import type { LoadContext, PluginModule } from "./contract.ts";
+import type { LoadContext, PluginModule } from "../contract/contract.ts";
 import {
   expandShortName,
   findModule,

@@ -4,8 +4,8 @@ import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { runAll } from "../system/run-all.ts";
-import type { LoadContext } from "./contract.ts";
-import { createPluginFailure } from "./plugin-failure.ts";
+import type { LoadContext } from "../contract/contract.ts";
+import { createPluginFailure } from "../contract/plugin-failure.ts";
 import {
   collectClassicMembers,
   collectSearchMembers,

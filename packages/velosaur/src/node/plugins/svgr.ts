@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { anyRecord } from "../config/schema-parts.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import type { Plugin, PluginModule } from "./contract.ts";
-import { validateOptionsWith } from "./validate-with.ts";
+import type { Plugin, PluginModule } from "../contract/contract.ts";
+import { validateOptionsWith } from "../contract/validate-with.ts";
 
 const optionsSchema = v.strictObject({
   id: v.optional(v.string()),

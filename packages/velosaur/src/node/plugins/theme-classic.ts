@@ -6,8 +6,8 @@ import { strict } from "../config/schema-parts.ts";
 import { themeConfigSchema } from "../config/theme-config-schema.ts";
 import { collectThemeTranslations, translateThemeConfig } from "../i18n/translate-theme-config.ts";
 import { AuthorError } from "../system/author-error.ts";
-import type { LoadContext, Plugin, PluginModule } from "./contract.ts";
-import { validateOptionsWith, validateThemeConfigWith } from "./validate-with.ts";
+import type { LoadContext, Plugin, PluginModule } from "../contract/contract.ts";
+import { validateOptionsWith, validateThemeConfigWith } from "../contract/validate-with.ts";
 
 const optionsSchema = strict({
   id: v.optional(v.string()),

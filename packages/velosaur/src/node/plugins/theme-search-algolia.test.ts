@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { localizeUrl } from "../../theme/search/hosted-engine.ts";
-import type { LoadContext, Plugin, PostBuildProps } from "./contract.ts";
+import type { LoadContext, Plugin, PostBuildProps } from "../contract/contract.ts";
 import { themeSearchAlgolia } from "./theme-search-algolia.ts";
 
 const readReplacement = (from: unknown) => {

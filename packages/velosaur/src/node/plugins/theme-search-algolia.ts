@@ -2,10 +2,10 @@ import path from "node:path";
 import * as v from "valibot";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
-import { engineDir } from "../config/engine-paths.ts";
-import type { HtmlTagObject, LoadContext, Plugin, PluginModule } from "./contract.ts";
+import { engineDir } from "../system/engine-paths.ts";
+import type { HtmlTagObject, LoadContext, Plugin, PluginModule } from "../contract/contract.ts";
 import { createOpenSearchLink, formatOpenSearch, OPEN_SEARCH_FILE } from "./open-search.ts";
-import { validateThemeConfigWith } from "./validate-with.ts";
+import { validateThemeConfigWith } from "../contract/validate-with.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
 

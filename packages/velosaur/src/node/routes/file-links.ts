@@ -1,6 +1,6 @@
 import path from "node:path";
 import { decodePathname, encodePathname, splitHref } from "../../shared/url/pathname.ts";
-import type { TranslatedFolder } from "../plugins/contract.ts";
+import type { TranslatedFolder } from "../contract/contract.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 import { createToOriginal } from "./original-file.ts";
 

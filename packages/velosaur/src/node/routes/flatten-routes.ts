@@ -1,4 +1,4 @@
-import type { RouteConfig } from "../plugins/contract.ts";
+import type { RouteConfig } from "../contract/contract.ts";
 
 /** A page: a route without routes of its own, with the layouts around it. */
 export interface FlatRoute {

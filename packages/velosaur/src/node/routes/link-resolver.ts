@@ -10,7 +10,7 @@ import {
 } from "../../shared/url/pathname.ts";
 import { applyTrailingSlash } from "../../shared/url/trailing-slash.ts";
 import type { TrailingSlashRule } from "../../shared/url/trailing-slash.ts";
-import type { TranslatedFolder } from "../plugins/contract.ts";
+import type { TranslatedFolder } from "../contract/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 import { createFileLinks, isMarkdownFile, listFilePages } from "./file-links.ts";

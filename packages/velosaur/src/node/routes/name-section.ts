@@ -1,6 +1,6 @@
 /** What pages of a kind are called together. */
 
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { PagePlan } from "./plan-pages.ts";
 
 const findVersion = ({ levels }: PagePlan) =>
   levels.map(({ props }) => props["version"]).find((version) => version !== undefined) as

@@ -1,6 +1,6 @@
 import { applyTrailingSlash } from "../../shared/url/trailing-slash.ts";
 import type { TrailingSlashRule } from "../../shared/url/trailing-slash.ts";
-import type { RouteConfig } from "../plugins/contract.ts";
+import type { RouteConfig } from "../contract/contract.ts";
 
 /**
  * Gives all paths the slash that the site wants, and puts routes into the order in which they are

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { TranslatedFolder } from "../plugins/contract.ts";
+import type { TranslatedFolder } from "../contract/contract.ts";
 
 /**
  * Names a file after the one it is a translation of. Authors write links as if all translations stood

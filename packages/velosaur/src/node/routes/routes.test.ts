@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import type { RouteConfig } from "../plugins/contract.ts";
+import type { RouteConfig } from "../contract/contract.ts";
 import { findDuplicateRoutes } from "./duplicate-routes.ts";
 import { flattenRoutes } from "./flatten-routes.ts";
 import { normalizeRoutes } from "./normalize-routes.ts";

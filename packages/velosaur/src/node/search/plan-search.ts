@@ -1,8 +1,8 @@
 /** Which pages the local search finds, and what they are filtered by. */
 
 import { stripBaseUrl } from "../../shared/url/base-url.ts";
-import type { LoadContext } from "../plugins/contract.ts";
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { LoadContext } from "../contract/contract.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import { nameSection } from "../routes/name-section.ts";
 
 /** Of pages that belong to no version of the docs. */

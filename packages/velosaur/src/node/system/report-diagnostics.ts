@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { generatedFilesDirName } from "../config/engine-paths.ts";
+import { generatedFilesDirName } from "./engine-paths.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { formatEach, formatFilePath, type FormatDiagnosticOptions } from "./format-diagnostic.ts";
 import { formatCount, formatQuantity } from "./format-numbers.ts";

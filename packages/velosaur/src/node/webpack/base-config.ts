@@ -1,7 +1,7 @@
 /** The configuration that plugins are handed. Nothing is built with it: it has the shape that they look into. */
 
 import path from "node:path";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import type { LoaderEntry, Rule, WebpackConfig } from "./webpack-config.ts";
 
 /** Marks rules that the bundler follows by itself; a copy with more conditions keeps it. */

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { AcceptedPlugin, ProcessOptions } from "postcss";
-import type { LoadedPlugin } from "../plugins/contract.ts";
-import { runLifecycle } from "../plugins/run-lifecycle.ts";
+import type { LoadedPlugin } from "../contract/contract.ts";
+import { runLifecycle } from "../contract/run-lifecycle.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { RuleEntry, WebpackConfig } from "./webpack-config.ts";
 import { formatInstall } from "../system/package-manager.ts";

@@ -1,8 +1,8 @@
-import type { LoadContext, LoadedPlugin } from "../plugins/contract.ts";
-import { runLifecycle } from "../plugins/run-lifecycle.ts";
+import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
+import { runLifecycle } from "../contract/run-lifecycle.ts";
 import { createBaseConfig, getJsLoader, getStyleLoaders } from "./base-config.ts";
 import { copyConfig, findChanges } from "./config-changes.ts";
-import type { CurrentBundler } from "./current-bundler.ts";
+import type { CurrentBundler } from "../config/current-bundler.ts";
 import { mergeConfig } from "./merge-config.ts";
 import type { WebpackConfig } from "./webpack-config.ts";
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { LoaderReport } from "./loader-report.ts";
 import type { LoaderHost } from "./loader-context.ts";
 import { knownKind } from "./known-loaders.ts";
-import { toEsModule } from "../bundler/to-es-module.ts";
+import { toEsModule } from "../javascript/to-es-module.ts";
 import { type ModulePlan, type Output, planModule } from "./plan-module.ts";
 import { type Content, type LoaderResult, runLoaders } from "./run-loaders.ts";
 import { describeValue } from "./plain-value.ts";

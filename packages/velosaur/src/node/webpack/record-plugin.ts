@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import { copyConfig, findChanges } from "./config-changes.ts";
-import type { CurrentBundler } from "./current-bundler.ts";
+import type { CurrentBundler } from "../config/current-bundler.ts";
 import type { WebpackConfig } from "./webpack-config.ts";
 
 export interface RecordedPlugin {

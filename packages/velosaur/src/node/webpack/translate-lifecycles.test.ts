@@ -3,8 +3,8 @@ import type { Alias } from "vite";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
-import { translatePlan } from "../commands/build/translate-plan.ts";
-import { planSite } from "../commands/build/site-plan.ts";
+import { translatePlan } from "../site/translate-plan.ts";
+import { planSite } from "../site/site-plan.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import type { TranslatedLifecycles } from "./translate-lifecycles.ts";
 

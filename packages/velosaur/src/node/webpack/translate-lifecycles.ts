@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { InlineConfig } from "vite";
 import { hashParts, hashText } from "../cache/hash.ts";
-import type { LoadContext, LoadedPlugin } from "../plugins/contract.ts";
+import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { type PostCssOptions, configurePostCss, speaksToPostCss } from "./configure-post-css.ts";
 import type { CopyPattern } from "./copied-files.ts";

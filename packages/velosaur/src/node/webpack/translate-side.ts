@@ -2,11 +2,11 @@
 
 import path from "node:path";
 import type { InlineConfig, Plugin } from "vite";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import { createBaseConfig, isBaseRule } from "./base-config.ts";
 import type { ConfiguredSide } from "./configure-side.ts";
 import { type CopyPattern, findMissingCopies } from "./copied-files.ts";
-import { createCurrentBundler } from "./current-bundler.ts";
+import { createCurrentBundler } from "../config/current-bundler.ts";
 import { findUntranslated } from "./find-untranslated.ts";
 import { toBareName } from "./bare-name.ts";
 import { emptyModulePlugin, fallbacksPlugin } from "./plugin-fallbacks.ts";

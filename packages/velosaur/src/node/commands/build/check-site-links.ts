@@ -2,13 +2,13 @@ import path from "node:path";
 import { listFiles } from "../../content/find-files.ts";
 import { checkLinks, type LinkedPage, type PageLink } from "../../routes/check-links.ts";
 import { createLinkLocator } from "../../routes/locate-link.ts";
-import type { PagePlan } from "../../render/plan-pages.ts";
+import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { DocumentTask, RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { PreparedRendering } from "./prepare-rendering.ts";
 import { createIdReader } from "./read-page-ids.ts";
-import type { SitePlan } from "./site-plan.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 
 export interface CheckLinksInput {
   plan: SitePlan;

@@ -10,19 +10,19 @@ import {
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
 import { openDocumentStore } from "../../documents/document-store.ts";
 import { documentKey, type DocumentRecord } from "../../documents/document-record.ts";
-import type { ExecutorProvider } from "../../render/executor.ts";
+import type { ExecutorProvider } from "../../workers/executor.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { LoadMarkdown } from "../../bundler/plugin-markdown.ts";
 import { createFileLinks } from "../../routes/file-links.ts";
 import { logger } from "../../system/logger.ts";
-import { listSiteFiles } from "./site-links.ts";
+import { listSiteFiles } from "../../site/site-links.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
-import { createBundleRequest } from "./bundle-plan.ts";
+import { createBundleRequest } from "../../site/bundle-plan.ts";
 import { locateMissingModules } from "./locate-missing-modules.ts";
-import { createMarkdownModules } from "./markdown-modules.ts";
-import type { SitePlan } from "./site-plan.ts";
+import { createMarkdownModules } from "../../site/markdown-modules.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 
 export interface CompileAndBundleInput {
   plan: SitePlan;

@@ -1,4 +1,4 @@
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import { escapeAttribute, type HtmlSetup, renderHtmlDocument } from "../../render/html-document.ts";
 import { toIconAddress } from "../../render/icon-address.ts";
 import { loadSiteTemplate } from "../../render/site-template.ts";

@@ -1,4 +1,4 @@
-import type { I18n } from "../../plugins/contract.ts";
+import type { I18n } from "../../contract/contract.ts";
 
 /**
  * Folders of the output that are left alone, since other builds of the same command fill them. Locales that

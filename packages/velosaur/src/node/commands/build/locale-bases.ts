@@ -1,4 +1,4 @@
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 
 /** Hosts read the files of the root alone: it speaks for the other locales, which lie in its folders. */
 export function listBases({ baseUrl, i18n }: LoadContext): string[] {

@@ -3,10 +3,10 @@
 import picomatch from "picomatch";
 import { unescapeHtml } from "../../../shared/markup/escape.ts";
 import { markdownPath } from "../../../shared/url/markdown-path.ts";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import { isOld, nameSection } from "../../routes/name-section.ts";
-import { NOT_FOUND_PATH } from "./site-plan.ts";
+import { NOT_FOUND_PATH } from "../../site/site-plan.ts";
 import type { SharedFilesInput } from "./write-shared-files.ts";
 
 interface MarkdownPagesOptions {

@@ -8,7 +8,7 @@ import { HEADERS_FILE } from "../../output/headers.ts";
 import { createImageSizes } from "../../output/image-sizes.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
-import type { PagePlan } from "../../render/plan-pages.ts";
+import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { PageDocumentTask, RenderSetup } from "../../render/render-task.ts";
 import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
@@ -16,10 +16,10 @@ import { findCopiedFiles } from "../../webpack/copied-files.ts";
 import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
 import { chooseStyles } from "./choose-styles.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
-import { createSiteFile } from "../../render/site-data.ts";
-import { createHtmlSetup } from "./html-setup.ts";
-import { linkPage } from "./link-site.ts";
-import type { SitePlan } from "./site-plan.ts";
+import { createSiteFile } from "../../site/site-data.ts";
+import { createHtmlSetup } from "../../site/html-setup.ts";
+import { linkPage } from "../../site/link-site.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 
 export interface PreparedRendering {
   setup: RenderSetup;

@@ -2,7 +2,7 @@ import { unescapeHtml } from "../../../shared/markup/escape.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
 import { comparablePathname } from "../../../shared/url/pathname.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
-import type { SitePlan } from "./site-plan.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 
 const ID = /\sid="([^"]+)"/g;
 

@@ -4,9 +4,9 @@ import { hashParts } from "../../cache/hash.ts";
 import { readJsonFile, writeJsonFile } from "../../cache/json-file.ts";
 import { chunked } from "../../documents/compile-documents.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
-import type { ExecutorProvider } from "../../render/executor.ts";
-import type { PagePlan } from "../../render/plan-pages.ts";
-import { INLINE_LIMIT, type TaskExecutor } from "../../render/threads.ts";
+import type { ExecutorProvider } from "../../workers/executor.ts";
+import type { PagePlan } from "../../routes/plan-pages.ts";
+import { INLINE_LIMIT, type TaskExecutor } from "../../workers/threads.ts";
 import type {
   PageDocumentTask,
   RenderedFacts,
@@ -18,7 +18,7 @@ import { markdownFile } from "../../../shared/url/markdown-path.ts";
 import { payloadFile } from "../../../shared/url/payload-path.ts";
 import { searchPageFile } from "../../../shared/url/search-path.ts";
 import { findGroup } from "../../search/plan-search.ts";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 
 const BATCH = 8;
 

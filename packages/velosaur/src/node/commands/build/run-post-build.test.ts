@@ -4,7 +4,7 @@ import { resolveConfig } from "../../config/resolve-config.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import { runPostBuild } from "./run-post-build.ts";
-import { planSite } from "./site-plan.ts";
+import { planSite } from "../../site/site-plan.ts";
 
 afterAll(removeSites);
 

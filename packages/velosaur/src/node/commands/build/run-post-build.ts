@@ -3,14 +3,14 @@ import { payloadFile } from "../../../shared/url/payload-path.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import { toOutputName } from "../../output/output-stage.ts";
 import type { StaticFile } from "../../output/static-files.ts";
-import type { LoadedPlugin, PostBuildProps, RouteConfig } from "../../plugins/contract.ts";
-import { locateOptions } from "../../plugins/locate-options.ts";
-import { describePlugin, runLifecycle } from "../../plugins/run-lifecycle.ts";
+import type { LoadedPlugin, PostBuildProps, RouteConfig } from "../../contract/contract.ts";
+import { locateOptions } from "../../contract/locate-options.ts";
+import { describePlugin, runLifecycle } from "../../contract/run-lifecycle.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
-import { describeSite } from "../../render/site-data.ts";
+import { describeSite } from "../../site/site-data.ts";
 import { nameFile } from "../../routes/name-file.ts";
-import type { SitePlan } from "./site-plan.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 import { hiddenFile } from "./write-shared-files.ts";
 
 export interface PostBuildInput {
@@ -42,7 +42,6 @@ export async function runPostBuild({
     payload: payloadFile({ pathname: routePath, baseUrl }),
   });
   const contentOf = ({ name, id }: LoadedPlugin) => site.allContent[name]?.[id];
-  const ownerOf = ({ context: data }: RouteConfig) => (data as { plugin?: unknown }).plugin;
   const props: Omit<PostBuildProps, "content" | "emitFile" | "report"> = {
     ...context,
     ...site.htmlTags,
@@ -94,3 +93,5 @@ export async function runPostBuild({
   }
   return diagnostics;
 }
+
+const ownerOf = ({ context }: RouteConfig): unknown => (context as { plugin?: unknown }).plugin;

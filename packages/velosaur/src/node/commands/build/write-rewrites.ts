@@ -4,9 +4,9 @@ import { formatRewrites, REWRITES_FILE, type Rewrite } from "../../output/rewrit
 import type { StaticFile } from "../../output/static-files.ts";
 import { stripBaseUrl } from "../../../shared/url/base-url.ts";
 import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
-import { findRoutePrefixes } from "./bundle-plan.ts";
+import { findRoutePrefixes } from "../../site/bundle-plan.ts";
 import { listBases } from "./locale-bases.ts";
-import type { SitePlan } from "./site-plan.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 
 export interface RewritesInput {
   plan: SitePlan;

@@ -10,7 +10,7 @@ import type { Diagnostic } from "../../system/diagnostic.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { PreparedRendering } from "./prepare-rendering.ts";
-import type { SitePlan } from "./site-plan.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 import { writeMarkdownList } from "./markdown-pages.ts";
 import { writeHeaders } from "./write-headers.ts";
 import { writeRewrites } from "./write-rewrites.ts";

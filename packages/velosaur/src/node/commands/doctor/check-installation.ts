@@ -1,7 +1,7 @@
 /** Whether the site's own scripts run the engine, and what else its packages mean. */
 
 import path from "node:path";
-import { readEngineRange, readEngineVersion } from "../../config/engine-paths.ts";
+import { readEngineRange, readEngineVersion } from "../../system/engine-paths.ts";
 import { hasBuiltIn } from "../../plugins/built-in-plugins.ts";
 import { formatQuantity } from "../../system/format-numbers.ts";
 import type { Finding } from "./finding.ts";

@@ -3,12 +3,12 @@
 import path from "node:path";
 import { resolveConfig } from "../../config/resolve-config.ts";
 import { warnOfRecmaPlugins } from "../../plugins/collect-parts.ts";
-import type { LoadContext, LoadedPlugin } from "../../plugins/contract.ts";
+import type { LoadContext, LoadedPlugin } from "../../contract/contract.ts";
 import { loadPlugins } from "../../plugins/load-plugins.ts";
 import { warnOfBabel } from "../../plugins/warn-of-babel.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
-import { asksWebpack } from "../build/translate-plan.ts";
+import { asksWebpack } from "../../site/translate-plan.ts";
 import type { CommandArgs, DoctorOptions } from "../options.ts";
 import { type Finding, toFinding } from "./finding.ts";
 

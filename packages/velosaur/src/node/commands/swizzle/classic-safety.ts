@@ -1,4 +1,4 @@
-import type { SwizzleConfig, SwizzleStatus } from "../../plugins/contract.ts";
+import type { SwizzleConfig, SwizzleStatus } from "../../contract/contract.ts";
 
 type Components = SwizzleConfig["components"];
 

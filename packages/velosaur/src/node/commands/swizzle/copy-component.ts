@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { replaceRanges } from "../../bundler/replace-ranges.ts";
-import { engineDir, themeSourceDir } from "../../config/engine-paths.ts";
+import { replaceRanges } from "../../javascript/replace-ranges.ts";
+import { engineDir, themeSourceDir } from "../../system/engine-paths.ts";
 import {
   isScriptNode,
   loadToolchain,

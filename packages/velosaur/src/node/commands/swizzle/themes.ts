@@ -1,7 +1,7 @@
 /** Themes of a site, and what they are made of. */
 
 import path from "node:path";
-import { themeSourceDir } from "../../config/engine-paths.ts";
+import { themeSourceDir } from "../../system/engine-paths.ts";
 import { listComponents } from "../../documents/compile-options.ts";
 import { BUILT_IN_PLUGINS } from "../../plugins/built-in-plugins.ts";
 import { collectThemePaths } from "../../plugins/collect-parts.ts";
@@ -10,7 +10,7 @@ import type {
   LoadedPlugin,
   SwizzleConfig,
   SwizzleStatus,
-} from "../../plugins/contract.ts";
+} from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { formatDidYouMean } from "../../system/did-you-mean.ts";
 import { CLASSIC_COMPONENTS } from "./classic-safety.ts";

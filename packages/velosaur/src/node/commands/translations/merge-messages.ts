@@ -1,4 +1,4 @@
-import type { TranslationMessage } from "../../plugins/contract.ts";
+import type { TranslationMessage } from "../../contract/contract.ts";
 import type { WriteTranslationsOptions } from "../options.ts";
 
 type Messages = Readonly<Record<string, TranslationMessage>>;

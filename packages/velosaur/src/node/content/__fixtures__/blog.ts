@@ -1,5 +1,5 @@
 import type { BlogPostMetadata } from "../../../shared/blog.ts";
-import type { DocumentModule, RouteConfig } from "../../plugins/contract.ts";
+import type { DocumentModule, RouteConfig } from "../../contract/contract.ts";
 import { contentBlogPlugin } from "../blog/plugin.ts";
 import type { BlogContent } from "../blog/types.ts";
 import { createSite, loadPlugin } from "./create-site.ts";

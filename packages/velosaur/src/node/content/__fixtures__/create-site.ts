@@ -4,7 +4,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Json } from "../../../shared/document.ts";
 import { createModuleLoader } from "../../config/load-module.ts";
-import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../plugins/contract.ts";
+import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 

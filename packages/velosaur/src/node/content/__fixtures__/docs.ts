@@ -1,7 +1,7 @@
 import { joinSidebar } from "../../../shared/sidebar-files.ts";
 import type { SidebarPart } from "../../../shared/sidebar-files.ts";
 import type { SidebarItem } from "../../../shared/sidebar.ts";
-import type { RouteConfig } from "../../plugins/contract.ts";
+import type { RouteConfig } from "../../contract/contract.ts";
 import { contentDocsPlugin } from "../docs/plugin.ts";
 import { loadPlugin } from "./create-site.ts";
 import type { LoadedPluginResult } from "./create-site.ts";

@@ -1,5 +1,5 @@
 import type { BlogAuthorItem } from "../../../shared/blog.ts";
-import type { RouteConfig } from "../../plugins/contract.ts";
+import type { RouteConfig } from "../../contract/contract.ts";
 import { createItemsRoute, createRoute } from "./blog-routes.ts";
 import type { RouteBuilder } from "./blog-routes.ts";
 import { paginate } from "./paginate.ts";

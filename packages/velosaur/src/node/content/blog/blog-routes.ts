@@ -5,7 +5,7 @@ import type {
   LoadContext,
   PluginActions,
   RouteConfig,
-} from "../../plugins/contract.ts";
+} from "../../contract/contract.ts";
 import { createDayFormat } from "../format-date.ts";
 import { createAuthorRoutes } from "./author-routes.ts";
 import type { BlogOptions } from "./options.ts";

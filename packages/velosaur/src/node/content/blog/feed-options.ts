@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { functionOf, strict } from "../../config/schema-parts.ts";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import type { FeedItem } from "./feeds/feed-item.ts";
 import type { BlogPost } from "./types.ts";
 

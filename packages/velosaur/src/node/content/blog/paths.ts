@@ -1,5 +1,5 @@
 import { joinPathname } from "../../../shared/url/pathname.ts";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import type { BlogOptions } from "./options.ts";
 
 /** Pathnames of a blog's own pages, base URL included. */

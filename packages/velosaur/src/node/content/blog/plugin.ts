@@ -1,4 +1,4 @@
-import type { LoadContext, Plugin, PluginModule } from "../../plugins/contract.ts";
+import type { LoadContext, Plugin, PluginModule } from "../../contract/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { hashText } from "../../cache/hash.ts";
 import {

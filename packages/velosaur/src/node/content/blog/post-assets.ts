@@ -1,4 +1,4 @@
-import type { DocumentModule, LoadContext } from "../../plugins/contract.ts";
+import type { DocumentModule, LoadContext } from "../../contract/contract.ts";
 import { findImageFile } from "../shared/image-file.ts";
 import type { Post } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import type { BlogSidebarItem, BlogSidebarYear } from "../../../shared/blog.ts";
 import type { Json } from "../../../shared/document.ts";
 import type { SharedDataReference } from "../../../shared/payload.ts";
-import type { PluginActions } from "../../plugins/contract.ts";
+import type { PluginActions } from "../../contract/contract.ts";
 import type { BlogOptions } from "./options.ts";
 import type { Post } from "./types.ts";
 

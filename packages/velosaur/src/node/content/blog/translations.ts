@@ -1,4 +1,4 @@
-import type { TranslationFile } from "../../plugins/contract.ts";
+import type { TranslationFile } from "../../contract/contract.ts";
 import type { BlogContent, PaginatedPosts } from "./types.ts";
 
 /** Upstream's file and keys. */

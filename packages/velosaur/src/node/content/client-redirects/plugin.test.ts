@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../system/diagnostic.ts";
-import type { PluginModule, PostBuildProps } from "../../plugins/contract.ts";
-import { createValidate } from "../../plugins/validate-options.ts";
+import type { PluginModule, PostBuildProps } from "../../contract/contract.ts";
+import { createValidate } from "../../contract/validate-options.ts";
 import {
   catchMessages,
   createContext,

@@ -7,8 +7,8 @@ import type {
   PluginActions,
   PluginModule,
   RouteConfig,
-} from "../../plugins/contract.ts";
-import { validateOptionsWith } from "../../plugins/validate-with.ts";
+} from "../../contract/contract.ts";
+import { validateOptionsWith } from "../../contract/validate-with.ts";
 import { normalizeRoutes } from "../../routes/normalize-routes.ts";
 import { collectModules, describeRoutes } from "./route-entries.ts";
 import { toJson } from "./to-json.ts";

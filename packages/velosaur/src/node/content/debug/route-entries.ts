@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { DebugModule, DebugRoute } from "../../../shared/debug.ts";
 import { isRecord } from "../../config/schema-parts.ts";
-import type { RouteConfig } from "../../plugins/contract.ts";
+import type { RouteConfig } from "../../contract/contract.ts";
 
 /** Routes as the debug pages list them. Files are named relative to the site. */
 export function describeRoutes(routes: readonly RouteConfig[], siteDir: string): DebugRoute[] {

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { listFiles } from "../find-files.ts";
 import type { DocsOptions } from "./options.ts";

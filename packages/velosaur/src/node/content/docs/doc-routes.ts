@@ -1,6 +1,6 @@
 import type { Json } from "../../../shared/document.ts";
 import type { ActiveDoc, PropCategoryGeneratedIndex, PropVersion } from "../../../shared/docs.ts";
-import type { PluginActions, RouteConfig } from "../../plugins/contract.ts";
+import type { PluginActions, RouteConfig } from "../../contract/contract.ts";
 import { toImageAssets } from "../shared/image-file.ts";
 import { toGlobalDoc } from "./global-data.ts";
 import type { VersionWithNavigation } from "./global-data.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import { findEditedFolder } from "../shared/content-folders.ts";
 import { toEditUrl, toPosix } from "../shared/source-path.ts";
 import type { DocsOptions } from "./options.ts";

@@ -1,7 +1,7 @@
 import type { Json } from "../../../shared/document.ts";
 import type { GlobalDoc, GlobalVersion } from "../../../shared/docs.ts";
 import { joinPathname } from "../../../shared/url/pathname.ts";
-import type { LoadContext, PluginActions } from "../../plugins/contract.ts";
+import type { LoadContext, PluginActions } from "../../contract/contract.ts";
 import type { DocsOptions } from "./options.ts";
 import { flattenItems } from "./sidebars/navigation.ts";
 import type { SidebarNavigation } from "./sidebars/navigation.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Command } from "commander";
 import { joinPathname } from "../../../shared/url/pathname.ts";
-import type { LoadContext, Plugin, PluginModule } from "../../plugins/contract.ts";
+import type { LoadContext, Plugin, PluginModule } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";

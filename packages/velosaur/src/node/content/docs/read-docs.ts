@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { joinPathname } from "../../../shared/url/pathname.ts";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { locateFrontMatterKey } from "../check-keys.ts";

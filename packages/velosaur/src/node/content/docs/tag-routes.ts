@@ -1,4 +1,4 @@
-import type { RouteConfig } from "../../plugins/contract.ts";
+import type { RouteConfig } from "../../contract/contract.ts";
 import { describeTag, groupByTag } from "../shared/tags.ts";
 import type { TagGroup } from "../shared/tags.ts";
 import type { DocsOptions } from "./options.ts";

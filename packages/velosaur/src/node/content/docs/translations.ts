@@ -1,6 +1,6 @@
 /** `current.json`, `version-1.0.json`: labels of a version and of its sidebars, under upstream's keys. */
 
-import type { TranslationFile, TranslationMessage } from "../../plugins/contract.ts";
+import type { TranslationFile, TranslationMessage } from "../../contract/contract.ts";
 import type { Category, CategoryLink, Item } from "./sidebars/types.ts";
 import type { DocsContent, LoadedVersion } from "./types.ts";
 import { CURRENT } from "./version-name.ts";

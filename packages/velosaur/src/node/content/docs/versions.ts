@@ -1,6 +1,6 @@
 import path from "node:path";
 import { joinPathname } from "../../../shared/url/pathname.ts";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { formatDidYouMean } from "../../system/did-you-mean.ts";
 import type { DocsOptions } from "./options.ts";

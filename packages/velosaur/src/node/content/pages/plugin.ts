@@ -1,5 +1,5 @@
 import type { Json } from "../../../shared/document.ts";
-import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../plugins/contract.ts";
+import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../contract/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
 import { createVersionControl } from "../version-control.ts";

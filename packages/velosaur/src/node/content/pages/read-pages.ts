@@ -1,6 +1,6 @@
 import path from "node:path";
 import { encodePathname, escapeFileName, joinPathname } from "../../../shared/url/pathname.ts";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import * as check from "../check-keys.ts";
 import type { Expectation } from "../check-keys.ts";

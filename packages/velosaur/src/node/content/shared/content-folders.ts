@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pluginLocalizationDir } from "../../i18n/translation-files.ts";
-import type { LoadContext, TranslatedFolder } from "../../plugins/contract.ts";
+import type { LoadContext, TranslatedFolder } from "../../contract/contract.ts";
 import { listFiles } from "../find-files.ts";
 
 /** Where an instance's content lies. */

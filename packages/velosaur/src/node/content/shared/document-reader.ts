@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { LoadContext } from "../../plugins/contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import { createDocumentReader } from "../read-document.ts";
 import type { DocumentReader, DocumentReaderOptions } from "../read-document.ts";
 

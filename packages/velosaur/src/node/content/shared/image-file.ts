@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { DocumentModule } from "../../plugins/contract.ts";
+import type { DocumentModule } from "../../contract/contract.ts";
 
 interface ImageQuestion {
   /** As front matter has it: an address, or a path to a file. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isRecord, strict } from "../../config/schema-parts.ts";
-import type { MarkdownPluginOptions } from "../../plugins/contract.ts";
+import type { MarkdownPluginOptions } from "../../contract/contract.ts";
 
 /** A name that a package doesn't export is `undefined`, and would do nothing, in silence. */
 const isPlugin = (value: unknown): boolean => {

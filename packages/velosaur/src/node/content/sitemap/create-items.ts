@@ -2,7 +2,7 @@ import picomatch from "picomatch";
 import { stripBaseUrl } from "../../../shared/url/base-url.ts";
 import { encodePathname } from "../../../shared/url/pathname.ts";
 import { applyTrailingSlash } from "../../../shared/url/trailing-slash.ts";
-import type { LoadContext, PostBuildProps, RouteConfig } from "../../plugins/contract.ts";
+import type { LoadContext, PostBuildProps, RouteConfig } from "../../contract/contract.ts";
 import { createVersionControl } from "../version-control.ts";
 import type { CreateSitemapItemsParams, SitemapItem, SitemapOptions } from "./options.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { functionOf, strict } from "../../config/schema-parts.ts";
-import type { RouteConfig } from "../../plugins/contract.ts";
+import type { RouteConfig } from "../../contract/contract.ts";
 import type { Config } from "../../config/types.ts";
 
 const FREQUENCIES = ["hourly", "daily", "weekly", "monthly", "yearly", "always", "never"] as const;

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import type { PluginModule, PostBuildProps, RouteConfig } from "../../plugins/contract.ts";
-import { createValidate } from "../../plugins/validate-options.ts";
+import type { PluginModule, PostBuildProps, RouteConfig } from "../../contract/contract.ts";
+import { createValidate } from "../../contract/validate-options.ts";
 import { catchMessages, createContext, createSite } from "../__fixtures__/create-site.ts";
 import { sitemapPlugin } from "./plugin.ts";
 

@@ -1,6 +1,6 @@
 import { SitemapStream, streamToPromise } from "sitemap";
-import type { LoadContext, PluginModule, PostBuildProps } from "../../plugins/contract.ts";
-import { validateOptionsWith } from "../../plugins/validate-with.ts";
+import type { LoadContext, PluginModule, PostBuildProps } from "../../contract/contract.ts";
+import { validateOptionsWith } from "../../contract/validate-with.ts";
 import { createItems, listPages } from "./create-items.ts";
 import {
   type CreateSitemapItemsParams,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../../__fixtures__/write-site.ts";
 import { resolveConfig } from "../../config/resolve-config.ts";
-import type { LoadContext } from "../contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import { loadContent } from "../load-content.ts";
 import { loadPlugins } from "../load-plugins.ts";
 

@@ -1,8 +1,8 @@
 /** What the plugins for counting visits have in common: they count on the published site alone. */
 
 import * as v from "valibot";
-import type { Plugin, PluginModule } from "../contract.ts";
-import { validateOptionsWith } from "../validate-with.ts";
+import type { Plugin, PluginModule } from "../../contract/contract.ts";
+import { validateOptionsWith } from "../../contract/validate-with.ts";
 
 type Create<Options> = (options: Options) => Omit<Plugin, "name">;
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { serializeInline } from "../../../shared/inline-json.ts";
-import { resolveEngineModule } from "../../config/engine-paths.ts";
+import { resolveEngineModule } from "../../system/engine-paths.ts";
 import { flag, strict } from "../../config/schema-parts.ts";
-import type { PluginModule } from "../contract.ts";
+import type { PluginModule } from "../../contract/contract.ts";
 import { createAnalytics, trackingId } from "./create-analytics.ts";
 
 const optionsSchema = strict({

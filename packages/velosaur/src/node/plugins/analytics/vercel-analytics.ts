@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { strict } from "../../config/schema-parts.ts";
-import type { PluginModule } from "../contract.ts";
+import type { PluginModule } from "../../contract/contract.ts";
 import { createAnalytics } from "./create-analytics.ts";
 
 const optionsSchema = strict({

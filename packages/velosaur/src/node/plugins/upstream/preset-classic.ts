@@ -1,7 +1,7 @@
 /** Stands in for `@docusaurus/preset-classic`: presets of sites may call it, and change what it names. */
 
 import type { PluginConfig } from "../../config/types.ts";
-import type { LoadContext } from "../contract.ts";
+import type { LoadContext } from "../../contract/contract.ts";
 import {
   collectClassicMembers,
   collectSearchMembers,

@@ -1,6 +1,6 @@
 import { Feed } from "feed";
 import { joinPathname } from "../../../../shared/url/pathname.ts";
-import type { PostBuildProps } from "../../../plugins/contract.ts";
+import type { PostBuildProps } from "../../../contract/contract.ts";
 import type { FeedType } from "../feed-options.ts";
 import type { BlogOptions } from "../options.ts";
 import type { BlogPost } from "../types.ts";

@@ -1,5 +1,5 @@
 import { joinPathname } from "../../../../shared/url/pathname.ts";
-import type { HtmlTagObject, LoadContext } from "../../../plugins/contract.ts";
+import type { HtmlTagObject, LoadContext } from "../../../contract/contract.ts";
 import type { FeedType } from "../feed-options.ts";
 import type { BlogOptions } from "../options.ts";
 import { FEED_FILES } from "./create-feeds.ts";

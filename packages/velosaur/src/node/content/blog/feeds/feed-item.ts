@@ -1,7 +1,7 @@
 import type { Item } from "feed";
 import { joinPathname, encodePathname } from "../../../../shared/url/pathname.ts";
 import { applyTrailingSlash } from "../../../../shared/url/trailing-slash.ts";
-import type { LoadContext, PostBuildProps } from "../../../plugins/contract.ts";
+import type { LoadContext, PostBuildProps } from "../../../contract/contract.ts";
 import type { BlogPost } from "../types.ts";
 import { extractContent, removeControls } from "./feed-content.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import type { PostBuildProps } from "../../../plugins/contract.ts";
+import type { PostBuildProps } from "../../../contract/contract.ts";
 import { loadBlog, post } from "../../__fixtures__/blog.ts";
 import { catchMessages } from "../../__fixtures__/create-site.ts";
 import type { CreateFeedItems } from "../feed-options.ts";

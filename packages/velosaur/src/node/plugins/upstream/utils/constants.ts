@@ -1,6 +1,6 @@
 /** Names and numbers that upstream's packages agree upon. */
 
-import { generatedFilesDirName } from "../../../config/engine-paths.ts";
+import { generatedFilesDirName } from "../../../system/engine-paths.ts";
 import { UPSTREAM_VERSION } from "../../../config/upstream-version.ts";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);

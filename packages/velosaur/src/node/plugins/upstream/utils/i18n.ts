@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { I18n, I18nLocaleConfig, TranslationFile } from "../../contract.ts";
+import type { I18n, I18nLocaleConfig, TranslationFile } from "../../../contract/contract.ts";
 import { DEFAULT_PLUGIN_ID } from "./constants.ts";
 
 type Messages = TranslationFile["content"];

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type LoadMarkdown, OPEN_QUERY } from "../../bundler/plugin-markdown.ts";
-import { engineFile } from "../../bundler/engine-files.ts";
-import type { CompileOptionsTable } from "../../documents/compile-options.ts";
-import { readFrontMatter } from "../../markdown/site-functions.ts";
-import { documentModule } from "../../render/document-module.ts";
-import type { LinkResolver } from "../../routes/link-resolver.ts";
-import type { CompiledDocument, DocumentLink, Json } from "../../../shared/document.ts";
-import type { Diagnostic } from "../../system/diagnostic.ts";
+import { type LoadMarkdown, OPEN_QUERY } from "../bundler/plugin-markdown.ts";
+import { engineFile } from "../bundler/engine-files.ts";
+import type { CompileOptionsTable } from "../documents/compile-options.ts";
+import { readFrontMatter } from "../markdown/site-functions.ts";
+import { documentModule } from "../render/document-module.ts";
+import type { LinkResolver } from "../routes/link-resolver.ts";
+import type { CompiledDocument, DocumentLink, Json } from "../../shared/document.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
 import { circularPartials } from "./link-site.ts";
 import type { SitePlan } from "./site-plan.ts";
 
@@ -39,7 +39,7 @@ export function createMarkdownModules({
     const options = table.entries[table.indexOf({ filePath })]?.options;
     if (!options) throw new Error(`No compile options for ${filePath}.`);
     // Few sites have such imports.
-    const { compileDocument } = await import("../../markdown/compile.ts");
+    const { compileDocument } = await import("../markdown/compile.ts");
     const document = await compileDocument({ source, filePath, options: { ...options, isOpen } });
     diagnostics.set(
       filePath,

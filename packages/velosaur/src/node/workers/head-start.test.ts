@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { INLINE_LIMIT } from "../../render/threads.ts";
+import { INLINE_LIMIT } from "./threads.ts";
 import { hasManyDocuments } from "./head-start.ts";
 
 const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-head-start-"));

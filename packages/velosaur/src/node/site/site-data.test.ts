@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import { createSiteFile } from "./site-data.ts";
 
 const siteConfig = {

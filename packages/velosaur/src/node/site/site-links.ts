@@ -1,6 +1,6 @@
-import { createLinkResolver, type LinkResolver } from "../../routes/link-resolver.ts";
-import { type FilePages, listFilePages } from "../../routes/file-links.ts";
-import type { TranslatedFolder } from "../../plugins/contract.ts";
+import { createLinkResolver, type LinkResolver } from "../routes/link-resolver.ts";
+import { type FilePages, listFilePages } from "../routes/file-links.ts";
+import type { TranslatedFolder } from "../contract/contract.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 /** Knows where links in documents lead. */

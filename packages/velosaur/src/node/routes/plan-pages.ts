@@ -7,8 +7,8 @@ import type {
   RouteConfig,
   RouteModule,
   RouteModules,
-} from "../plugins/contract.ts";
-import type { FlatRoute } from "../routes/flatten-routes.ts";
+} from "../contract/contract.ts";
+import type { FlatRoute } from "./flatten-routes.ts";
 
 /** A page before its documents are compiled: levels, and which files and modules they name. */
 export interface PagePlan {

@@ -3,7 +3,7 @@
  * plugins are written against, plus a few fields of our own. The built-in content plugins use no more.
  */
 
-import type { CurrentBundler } from "../webpack/current-bundler.ts";
+import type { CurrentBundler } from "../config/current-bundler.ts";
 import type { Json } from "../../shared/document.ts";
 import type { SharedDataReference } from "../../shared/payload.ts";
 import type { ModuleLoader } from "../config/load-module.ts";

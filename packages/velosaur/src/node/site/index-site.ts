@@ -1,14 +1,14 @@
 import path from "node:path";
 import { hashParts } from "../cache/hash.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
-import { readEngineIdentity } from "../config/engine-paths.ts";
+import { readEngineIdentity } from "../system/engine-paths.ts";
 import type { OutputFolder } from "../output/output-folder.ts";
-import type { ExecutorProvider } from "../render/executor.ts";
-import type { PagePlan } from "../render/plan-pages.ts";
+import type { ExecutorProvider } from "../workers/executor.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import type { RenderedFacts } from "../render/render-task.ts";
 import { type IndexManifest, type IndexPart, MANIFEST_NAME } from "../../shared/search/types.ts";
 import { searchPageFile } from "../../shared/url/search-path.ts";
-import { type PartPlan, planParts } from "./plan-search.ts";
+import { type PartPlan, planParts } from "../search/plan-search.ts";
 
 export interface IndexSiteInput {
   baseUrl: string;

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { removeSites, writeSite } from "../../__fixtures__/write-site.ts";
-import { resolveConfig } from "../../config/resolve-config.ts";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { resolveConfig } from "../config/resolve-config.ts";
 import { createBundleRequest } from "./bundle-plan.ts";
 import { planSite } from "./site-plan.ts";
 

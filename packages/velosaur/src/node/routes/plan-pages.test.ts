@@ -1,7 +1,7 @@
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import type { DocumentModule, RouteConfig } from "../plugins/contract.ts";
+import type { DocumentModule, RouteConfig } from "../contract/contract.ts";
 import { planPage, toModuleName, type PagePlan } from "./plan-pages.ts";
 
 afterAll(removeSites);

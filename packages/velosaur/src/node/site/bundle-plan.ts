@@ -1,21 +1,21 @@
 import path from "node:path";
-import { toPosix } from "../../content/shared/source-path.ts";
-import type { BundledModule, BundleRequest } from "../../bundler/bundle-request.ts";
-import { createGeneratedModules } from "../../bundler/generated-modules.ts";
-import { PROGRAM_PREFIX } from "../../bundler/plugin-programs.ts";
-import { readBody } from "../../cache/body-packs.ts";
-import { hashText } from "../../cache/hash.ts";
-import { listComponents, overrideDirs } from "../../documents/compile-options.ts";
-import { documentKey } from "../../documents/document-record.ts";
-import type { DocumentBody, DocumentRecord } from "../../documents/document-record.ts";
-import type { ScannedImport } from "../../documents/scan-imports.ts";
-import { ELEMENT_COMPONENTS } from "../../markdown/overrides.ts";
-import { programModule } from "../../markdown/evaluate.ts";
-import type { RoutePrefix } from "../../../shared/payload.ts";
-import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
-import { findPostCssFiles } from "../../webpack/plugin-post-css.ts";
-import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
-import { hasThemeLayer } from "../../plugins/css-cascade-layers.ts";
+import { toPosix } from "../content/shared/source-path.ts";
+import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";
+import { createGeneratedModules } from "./generated-modules.ts";
+import { PROGRAM_PREFIX } from "../bundler/plugin-programs.ts";
+import { readBody } from "../cache/body-packs.ts";
+import { hashText } from "../cache/hash.ts";
+import { listComponents, overrideDirs } from "../documents/compile-options.ts";
+import { documentKey } from "../documents/document-record.ts";
+import type { DocumentBody, DocumentRecord } from "../documents/document-record.ts";
+import type { ScannedImport } from "../documents/scan-imports.ts";
+import { ELEMENT_COMPONENTS } from "../markdown/overrides.ts";
+import { programModule } from "../markdown/evaluate.ts";
+import type { RoutePrefix } from "../../shared/payload.ts";
+import { addTrailingSlash } from "../../shared/url/trailing-slash.ts";
+import { findPostCssFiles } from "../webpack/plugin-post-css.ts";
+import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
+import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 /** Components that a compiled document may name without importing them. */

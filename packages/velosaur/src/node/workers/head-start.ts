@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
-import { startBundler } from "../../bundler/run-bundler.ts";
-import { generatedFilesDirName, moduleExtension } from "../../config/engine-paths.ts";
-import { findConfig } from "../../config/find-config.ts";
-import { INLINE_LIMIT, startThreads, type TaskExecutor } from "../../render/threads.ts";
+import { startBundler } from "../bundler/run-bundler.ts";
+import { generatedFilesDirName, moduleExtension } from "../system/engine-paths.ts";
+import { findConfig } from "../config/find-config.ts";
+import { INLINE_LIMIT, startThreads, type TaskExecutor } from "./threads.ts";
 
 /** What a first build needs, each to be taken once. */
 export interface HeadStart {

@@ -1,9 +1,9 @@
 import type { Json } from "../../shared/document.ts";
 import type { ClientI18n, ClientSiteConfig, SiteData } from "../../shared/site.ts";
 import { hashText } from "../cache/hash.ts";
-import { readEngineVersion } from "../config/engine-paths.ts";
+import { readEngineVersion } from "../system/engine-paths.ts";
 import { loadDefaultTheme } from "../config/prism-module.ts";
-import type { LoadContext, SiteMetadata } from "../plugins/contract.ts";
+import type { LoadContext, SiteMetadata } from "../contract/contract.ts";
 
 /** Fields of the configuration that hold functions, or that only the build reads. */
 const NODE_FIELDS = new Set([

@@ -1,15 +1,15 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { engineDir } from "../config/engine-paths.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { loadDefaultTheme } from "../config/prism-module.ts";
-import type { LoadContext } from "../plugins/contract.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
-import { describeSite, type SiteInput } from "../render/site-data.ts";
-import { engineFile } from "./engine-files.ts";
+import { describeSite, type SiteInput } from "./site-data.ts";
+import { engineFile } from "../bundler/engine-files.ts";
 import type { RoutePrefix } from "../../shared/payload.ts";
-import { navbarItemTypesSource } from "./navbar-item-types.ts";
-import { prismLanguagesSource } from "./prism-languages.ts";
-import { exportJson, type GeneratedModules } from "./plugin-generated.ts";
+import { navbarItemTypesSource } from "../bundler/navbar-item-types.ts";
+import { prismLanguagesSource } from "../bundler/prism-languages.ts";
+import { exportJson, type GeneratedModules } from "../bundler/plugin-generated.ts";
 
 export interface GeneratedInput extends SiteInput {
   clientModules: string[];

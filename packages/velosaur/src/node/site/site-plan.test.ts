@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { removeSites, writeSite } from "../../__fixtures__/write-site.ts";
-import { resolveConfig } from "../../config/resolve-config.ts";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { resolveConfig } from "../config/resolve-config.ts";
 import { planSite } from "./site-plan.ts";
 
 afterAll(removeSites);

@@ -1,15 +1,15 @@
-import { checkDiagrams } from "../../documents/check-diagrams.ts";
-import { overrideDirs } from "../../documents/compile-options.ts";
-import type { LoadContext, LoadedPlugin } from "../../plugins/contract.ts";
-import type { LoadedSite } from "../../plugins/load-content.ts";
-import { loadContent } from "../../plugins/load-content.ts";
-import { loadPlugins } from "../../plugins/load-plugins.ts";
-import { planPage, type PagePlan } from "../../render/plan-pages.ts";
-import { comparablePathname } from "../../../shared/url/pathname.ts";
-import { flattenRoutes } from "../../routes/flatten-routes.ts";
-import { findDuplicateRoutes } from "../../routes/duplicate-routes.ts";
-import { normalizeRoutes } from "../../routes/normalize-routes.ts";
-import type { Diagnostic } from "../../system/diagnostic.ts";
+import { checkDiagrams } from "../documents/check-diagrams.ts";
+import { overrideDirs } from "../documents/compile-options.ts";
+import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
+import type { LoadedSite } from "../plugins/load-content.ts";
+import { loadContent } from "../plugins/load-content.ts";
+import { loadPlugins } from "../plugins/load-plugins.ts";
+import { planPage, type PagePlan } from "../routes/plan-pages.ts";
+import { comparablePathname } from "../../shared/url/pathname.ts";
+import { flattenRoutes } from "../routes/flatten-routes.ts";
+import { findDuplicateRoutes } from "../routes/duplicate-routes.ts";
+import { normalizeRoutes } from "../routes/normalize-routes.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
 
 /** Everything that is known of a site before a document has been compiled. */
 export interface SitePlan {

@@ -1,7 +1,7 @@
-import { AuthorError } from "../../system/author-error.ts";
-import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
-import type { LoadedPlugin } from "../../plugins/contract.ts";
-import type { Diagnostic } from "../../system/diagnostic.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
+import type { LoadedPlugin } from "../contract/contract.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 /** Whether a plugin speaks to webpack or PostCSS, and to nothing that the engine has instead. */
@@ -21,7 +21,7 @@ export async function translatePlan({
   site,
 }: SitePlan): Promise<TranslatedLifecycles | undefined> {
   if (!plugins.some(asksWebpack)) return undefined;
-  const { translateLifecycles } = await import("../../webpack/translate-lifecycles.ts");
+  const { translateLifecycles } = await import("../webpack/translate-lifecycles.ts");
   return translateLifecycles({ context, plugins, allContent: site.allContent });
 }
 

@@ -1,15 +1,15 @@
 import path from "node:path";
-import type { AssetEmitter } from "../../output/emit-assets.ts";
-import { partialFiles } from "../../documents/compile-documents.ts";
-import { documentKey } from "../../documents/document-record.ts";
-import type { DocumentRecord, DocumentSource } from "../../documents/document-record.ts";
-import type { CompileOptionsTable } from "../../documents/compile-options.ts";
-import type { Json } from "../../../shared/document.ts";
-import type { DocumentModule } from "../../plugins/contract.ts";
-import type { DocumentTask, PageDocumentTask } from "../../render/render-task.ts";
-import type { PagePlan } from "../../render/plan-pages.ts";
-import type { LinkResolver } from "../../routes/link-resolver.ts";
-import { AuthorError } from "../../system/author-error.ts";
+import type { AssetEmitter } from "../output/emit-assets.ts";
+import { partialFiles } from "../documents/compile-documents.ts";
+import { documentKey } from "../documents/document-record.ts";
+import type { DocumentRecord, DocumentSource } from "../documents/document-record.ts";
+import type { CompileOptionsTable } from "../documents/compile-options.ts";
+import type { Json } from "../../shared/document.ts";
+import type { DocumentModule } from "../contract/contract.ts";
+import type { DocumentTask, PageDocumentTask } from "../render/render-task.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
+import type { LinkResolver } from "../routes/link-resolver.ts";
+import { AuthorError } from "../system/author-error.ts";
 import { programId } from "./bundle-plan.ts";
 
 export interface LinkInput {

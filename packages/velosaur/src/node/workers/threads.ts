@@ -1,7 +1,7 @@
 /** Starts the threads. Loads nothing of what they do, so that they can begin before this one is ready. */
 
 import { pathToFileURL } from "node:url";
-import { resolveEngineModule } from "../config/engine-paths.ts";
+import { resolveEngineModule } from "../system/engine-paths.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { createWorkerPool, type Executor } from "../system/worker-pool.ts";
@@ -16,7 +16,7 @@ export const INLINE_LIMIT = 40;
 export const startThreads = (size?: number): TaskExecutor =>
   createWorkerPool({
     ...(size !== undefined && { size }),
-    file: pathToFileURL(resolveEngineModule("node/render/worker")),
+    file: pathToFileURL(resolveEngineModule("node/workers/worker")),
     reviveError,
   });
 

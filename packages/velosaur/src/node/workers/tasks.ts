@@ -16,7 +16,7 @@ import {
   type RenderBatch,
   type RenderBatchResult,
   type RenderSetup,
-} from "./page-renderer.ts";
+} from "../render/page-renderer.ts";
 
 export type Task = { compile: CompileBatch } | { render: RenderBatch } | { index: IndexTask };
 export type TaskResult =

@@ -2,9 +2,9 @@ import {
   announcementBarScript,
   colorModeScript,
   pressesScript,
-} from "../../../shared/inline-scripts.ts";
-import { readEngineVersion } from "../../config/engine-paths.ts";
-import type { HtmlSetup } from "../../render/html-document.ts";
+} from "../../shared/inline-scripts.ts";
+import { readEngineVersion } from "../system/engine-paths.ts";
+import type { HtmlSetup } from "../render/html-document.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 interface ThemeConfig {
