@@ -4,10 +4,11 @@ import path from "node:path";
 import * as v from "valibot";
 import type { LoadContext, Plugin, PluginModule } from "velosaur/plugin";
 
-/** Without defaults: they would become part of the configuration that every page loads. */
+/** With its default, which a site's own parts of the playground read from the configuration. */
 const themeConfigSchema = v.looseObject({
   liveCodeBlock: v.optional(
-    v.looseObject({ playgroundPosition: v.optional(v.picklist(["top", "bottom"])) }),
+    v.looseObject({ playgroundPosition: v.optional(v.picklist(["top", "bottom"]), "bottom") }),
+    {},
   ),
 });
 

@@ -20,7 +20,7 @@ rmSync(target, { recursive: true, force: true });
 compile();
 await bundleNode();
 copyAssets();
-writeModuleTypes(target);
+writeModuleTypes(target, path.dirname(packageDir));
 copyLicences();
 // Says that all is there, and what it is: caches of another engine are not used.
 writeFileSync(path.join(target, ".compiled"), hashFolder(target));

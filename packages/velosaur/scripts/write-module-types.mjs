@@ -1,6 +1,6 @@
 // Names the modules that sites import, each with the types that its source has been compiled to. As ambient
 // modules they are there for any site, whichever of upstream's packages it has installed.
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Which declarations stand for which modules; `$1` is what the name ends with. The first one counts. */
@@ -26,7 +26,7 @@ const NO_MODULES = new Set([
   "node/plugins/upstream/types-only",
 ]);
 
-export function writeModuleTypes(target) {
+export function writeModuleTypes(target, packagesDir) {
   const declared = new Map();
   for (const [pattern, replacement] of SOURCES) {
     for (const file of listDeclarations(target).filter((name) => pattern.test(name))) {
@@ -34,6 +34,8 @@ export function writeModuleTypes(target) {
       if (!declared.has(name)) declared.set(name, describeModule(target, file));
     }
   }
+  for (const [name, body] of describeAddOns(packagesDir))
+    if (!declared.has(name)) declared.set(name, body);
   const text = [...declared].flatMap(([name, body]) =>
     withLayers(name).map((layer) => `\ndeclare module "${layer}" {\n${body}}\n`),
   );
@@ -59,12 +61,35 @@ function withLayers(name) {
   return scopes.length === 0 ? [name] : scopes.map((scope) => name.replace("@theme/", scope));
 }
 
-function describeModule(target, file) {
-  const source = JSON.stringify(`velosaur/declarations/${file}`);
-  const text = readFileSync(path.join(target, file + ENDING), "utf8");
+const describeModule = (target, file) =>
+  describeSource(`velosaur/declarations/${file}`, {
+    text: readFileSync(path.join(target, file + ENDING), "utf8"),
+    isComponent: isComponent(file),
+  });
+
+/** Components of the add-ons, which have types where the add-on is installed. */
+const describeAddOns = (packagesDir) =>
+  readdirSync(packagesDir).flatMap((folder) => {
+    const themeDir = path.join(packagesDir, folder, "src/theme");
+    if (folder === "velosaur" || !existsSync(themeDir)) return [];
+    return listComponents(themeDir).map((name) => {
+      const text = readFileSync(path.join(themeDir, name, "index.tsx"), "utf8");
+      const module = `velosaur-${folder}/theme/${name}`;
+      return [`@theme/${name}`, describeSource(module, { text, isComponent: true })];
+    });
+  });
+
+const listComponents = (themeDir) =>
+  readdirSync(themeDir, { recursive: true })
+    .filter((file) => path.basename(file) === "index.tsx")
+    .map((file) => path.dirname(file).replaceAll(path.sep, "/"))
+    .toSorted();
+
+function describeSource(module, { text, isComponent }) {
+  const source = JSON.stringify(module);
   const hasDefault = /\bdefault\b(?! as )/.test(text);
   const main = hasDefault ? `  export { default } from ${source};\n` : "";
-  const lacksProps = isComponent(file) && hasDefault && !EXPORTS_PROPS.test(text);
+  const lacksProps = isComponent && hasDefault && !EXPORTS_PROPS.test(text);
   return `  export * from ${source};\n${main}${lacksProps ? propsOf(source) : ""}`;
 }
 

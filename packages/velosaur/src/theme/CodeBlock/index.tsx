@@ -10,8 +10,8 @@ export interface Props {
   readonly title?: ReactNode;
   readonly language?: string;
   readonly showLineNumbers?: boolean | number;
-  /** Visitors can edit and run it. */
-  readonly live?: boolean;
+  /** Visitors can edit and run it. Not `readonly`: copies of upstream's component declare it once more. */
+  live?: boolean;
 }
 
 /** Code is highlighted; what has elements in it is shown as it is. */
