@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { writeModuleTypes } from "./write-module-types.mjs";
 
 const require = createRequire(import.meta.url);
@@ -24,6 +24,7 @@ writeModuleTypes(target, path.dirname(packageDir));
 copyLicences();
 // Says that all is there, and what it is: caches of another engine are not used.
 writeFileSync(path.join(target, ".compiled"), hashFolder(target));
+await shipEngineBundle();
 
 function compile() {
   const tsc = path.join(path.dirname(require.resolve("typescript/package.json")), "bin/tsc");
@@ -40,6 +41,7 @@ async function bundleNode() {
   const folder = path.join(target, "node");
   const names = [
     "cli",
+    "dev/ship-engine-bundle",
     "workers/worker",
     "bundler/bundle-process",
     ...listModules(path.join(folder, "plugins/upstream")),
@@ -88,6 +90,12 @@ function copyAssets() {
     const file = path.join(entry.parentPath, entry.name);
     cpSync(file, path.join(target, path.relative(source, file)));
   }
+}
+
+async function shipEngineBundle() {
+  const file = path.join(target, "node/dev/ship-engine-bundle.js");
+  const { shipEngineBundle: ship } = await import(pathToFileURL(file));
+  await ship();
 }
 
 function copyLicences() {

@@ -4,13 +4,14 @@ import type { ChildProcess } from "node:child_process";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
+import { readStack } from "../system/read-stack.ts";
 
 /** An error on its way between processes: the author's keeps its places, ours its stack. */
 export type Failure = { diagnostics: Diagnostic[] } | { failure: string };
 
 export function toFailure(error: unknown): Failure {
   if (error instanceof AuthorError) return { diagnostics: error.diagnostics };
-  return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return { failure: readStack(error) };
 }
 
 export const reviveFailure = (failure: Failure): Error =>

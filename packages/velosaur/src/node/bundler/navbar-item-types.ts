@@ -11,12 +11,17 @@ const COMPONENTS: Record<string, string> = {
   docsVersionDropdown: "DocsVersionDropdownNavbarItem",
 };
 
-interface ItemConfig {
+export interface ItemConfig {
   type?: string;
   items?: ItemConfig[];
   dropdownItemsBefore?: ItemConfig[];
   dropdownItemsAfter?: ItemConfig[];
 }
+
+/** A navbar with one item of each type. */
+export const ALL_NAVBAR_ITEMS: readonly ItemConfig[] = Object.keys(COMPONENTS).map((type) => ({
+  type,
+}));
 
 /**
  * Source of `@generated/navbar-item-types`. What the site's navbar has comes with every page; the rest is

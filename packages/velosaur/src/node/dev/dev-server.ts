@@ -10,7 +10,8 @@ import {
   listSiteStyles,
 } from "../site/generated-modules.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
-import { bundleEngine, bundleVersion, type EngineBundle, THEME_STYLES } from "./engine-bundle.ts";
+import { bundleVersion, type EngineModules, placeBundle, THEME_STYLES } from "./engine-bundle.ts";
+import { loadEngineBundle } from "./kept-engine-bundle.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../site/markdown-modules.ts";
 import { findRoutePrefixes, hasHomePage, programSource } from "../site/bundle-plan.ts";
@@ -99,7 +100,7 @@ export async function createDevServer({
   let generated = generatedModules(site);
   let markdown = createMarkdownModules(site);
   const themeFiles = new Set(listThemeFiles(context.siteDir));
-  let bundle: Promise<EngineBundle> | undefined;
+  let engine: Promise<EngineModules> | undefined;
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
   const owed = new Set<ServerResponse>();
@@ -124,7 +125,7 @@ export async function createDevServer({
     cascadeLayers: hasThemeLayer(site.plan.context, site.plan.plugins),
     markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
     engineVersion: bundleVersion(generated, [...site.plan.site.themePaths, ...themeFiles]),
-    engineBundle: () => (bundle ??= bundleModules(vite, { site, generated })),
+    engineBundle: () => (engine ??= loadEngineModules(vite, { site, generated, cacheDir })),
     viteConfigs: [
       ...createDevConfigs(context.siteDir, translated),
       ...viteConfigs(site),
@@ -261,19 +262,24 @@ const sourceOf = (record: DocumentRecord | undefined, cacheDir: string): string 
   record && programSource(record, cacheDir);
 
 /** What names of the theme and of the engine mean here. */
-function bundleModules(
+async function loadEngineModules(
   vite: ViteDevServer,
-  { site, generated }: { site: DevSite; generated: GeneratedModules },
-): Promise<EngineBundle> {
+  { site, generated, cacheDir }: { site: DevSite; generated: GeneratedModules; cacheDir: string },
+): Promise<EngineModules> {
   const { context } = site.plan;
   const { pluginContainer } = vite.environments.client;
-  return bundleEngine({
-    generated,
-    frameStyles: listFrameStyles(context),
-    scopedClassName: createScopedClassName(context.siteDir),
-    resolve: async (name, importer) =>
-      (await pluginContainer.resolveId(name, importer))?.id.replace(/\?.*$/, ""),
-  });
+  const entry = engineFile("client/entry.browser");
+  const bundle = await loadEngineBundle(
+    {
+      generated,
+      scopedClassName: createScopedClassName(context.siteDir),
+      // Plugins may take it for granted that somebody asks.
+      resolve: async (name) =>
+        (await pluginContainer.resolveId(name, entry))?.id.replace(/\?.*$/, ""),
+    },
+    cacheDir,
+  );
+  return placeBundle(bundle, listFrameStyles(context));
 }
 
 const findShared = (pathname: string, site: DevSite | undefined): string | undefined =>

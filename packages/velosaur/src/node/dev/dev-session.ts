@@ -6,6 +6,7 @@ import { describeFailure } from "./describe-failure.ts";
 import type { DevServer } from "./dev-server.ts";
 import { findChange } from "./site-change.ts";
 import { watchSite } from "./watch-site.ts";
+import { readStack } from "../system/read-stack.ts";
 
 /** A site that is served while its files change; a changed configuration begins it anew. */
 export interface DevSession {
@@ -77,5 +78,5 @@ function showFailure(error: unknown, dev: DevServer): void {
   const { siteDir } = dev.site.plan.context;
   dev.vite.ws.send({ type: "error", err: describeFailure(error, siteDir) });
   if (error instanceof AuthorError) logger.error(reportDiagnostics(error.diagnostics, { siteDir }));
-  else logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  else logger.error(readStack(error));
 }

@@ -12,8 +12,9 @@ import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
 import { commonJsPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
-import type { EngineBundle } from "./engine-bundle.ts";
+import type { EngineModules } from "./engine-bundle.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
+import { noServerStylesPlugin } from "./plugin-no-server-styles.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
 import { findPluginPackages } from "./plugin-packages.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
@@ -37,7 +38,7 @@ export interface DevViteOptions {
   generated: () => GeneratedModules;
   program: (id: string) => Promise<string | undefined>;
   markdown: LoadMarkdown;
-  engineBundle: () => Promise<EngineBundle>;
+  engineBundle: () => Promise<EngineModules>;
   /** Part of the addresses of the engine's modules. */
   engineVersion: string;
   viteConfigs: object[];
@@ -82,6 +83,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     },
     plugins: [
       addressesPlugin(pluginPackages, options.engineVersion),
+      noServerStylesPlugin(),
       engineBundlePlugin(options.engineBundle),
       commonJsPlugin(),
       socketTokenPlugin(options.socketToken),

@@ -1,28 +1,46 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { ModuleInfo, OutputChunk, Plugin } from "rolldown";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import type { ScopedClassName } from "../bundler/scoped-class-name.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { type CompiledStyle, compileStyle } from "./compile-style.ts";
 
-/** Text of the engine's modules, by absolute path. Those in the folder `bundled` are no files of the engine's. */
-export type EngineBundle = ReadonlyMap<string, string>;
+/** Where nothing is absolute, it holds wherever the engine is installed. */
+export interface EngineBundle {
+  /** By path below the engine's folder. Those in the folder `bundled` are no files of the engine's. */
+  texts: Record<string, string>;
+  /** What it was made of: it holds for every site where all of this is the same. */
+  inputs: EngineBundleInputs;
+}
+
+export interface EngineBundleInputs {
+  /** What names mean: a module of the engine's, below its folder; null for what isn't one. */
+  names: Record<string, string | null>;
+  /** Text of generated modules that stand in it, by name. */
+  generated: Record<string, string>;
+}
 
 export interface EngineBundleOptions {
   /** Absolute path of what a name means, as Vite has it; undefined for what nothing provides. */
-  resolve: (name: string, importer: string) => Promise<string | undefined>;
+  resolve: (name: string) => Promise<string | undefined>;
   generated: GeneratedModules;
   scopedClassName: ScopedClassName;
-  /** Names of stylesheets that come before those of components. */
-  frameStyles: readonly string[];
 }
 
-export const BUNDLED_DIR: string = path.join(engineDir, "bundled");
+const FOLDER = "bundled";
+export const BUNDLED_DIR: string = path.join(engineDir, FOLDER);
 /** Rules of all components of the theme. */
 export const THEME_STYLES: string = path.join(BUNDLED_DIR, "theme.css");
-const SHELL = path.join(BUNDLED_DIR, "shell.js");
+export const SHELL: string = path.join(BUNDLED_DIR, "shell.js");
+
+/** Without one, every module brings its own rules. */
+export const NO_BUNDLE: EngineBundle = {
+  texts: { [`${FOLDER}/theme.css`]: "" },
+  inputs: { names: {}, generated: {} },
+};
 
 /** What the modules that travel together begin with: a page needs the first, and one of the others mostly. */
 const GROUPS: Record<string, RegExp> = {
@@ -31,11 +49,14 @@ const GROUPS: Record<string, RegExp> = {
   blog: /^theme\/Blog\w+\/index\.js$/,
 };
 
-/** They do something as soon as they run, in the browser or in Node alone, so they travel by themselves. */
-const ENTRY = /^client\/entry\./;
+/** They do something as soon as they run, or need a large package, in the browser or in Node alone: they travel alone. */
+const ALONE = /^client\/(?:entry\.|page\/show-loading$)/;
 
 /** Modules that import names: what they mean is the site's affair, and it isn't data. */
 const isInlined = (text: string | undefined): boolean => /\bfrom "@theme\//.test(text ?? "");
+
+const listInlined = (generated: GeneratedModules): Record<string, string> =>
+  Object.fromEntries(Object.entries(generated).filter(([, text]) => isInlined(text)));
 
 const STARTED = Date.now().toString(36);
 
@@ -44,8 +65,7 @@ const STARTED = Date.now().toString(36);
  * a page that is loading meanwhile gets all of its modules by one address.
  */
 export function bundleVersion(generated: GeneratedModules, themeFiles: Iterable<string>): string {
-  const inlined = Object.entries(generated).filter(([, text]) => isInlined(text));
-  const inputs = JSON.stringify([inlined, ...themeFiles]);
+  const inputs = JSON.stringify([listInlined(generated), ...themeFiles]);
   return STARTED + createHash("sha1").update(inputs).digest("hex").slice(0, 8);
 }
 
@@ -59,19 +79,20 @@ export async function bundleEngine(options: EngineBundleOptions): Promise<Engine
   const styles = new Map<string, CompiledStyle>();
   const graph = new Map<string, ModuleInfo>();
   const site = new Set<string>();
+  const inputs: EngineBundleInputs = { names: {}, generated: listInlined(options.generated) };
   const build = await rolldown({
     input: Object.fromEntries(files.map((file) => [toName(file), file])),
     treeshake: false,
     preserveEntrySignatures: "strict",
     onLog: () => {},
-    plugins: [modulesPlugin(options, { files: new Set(files), site, styles, graph })],
+    plugins: [modulesPlugin(options, { files: new Set(files), site, styles, graph, inputs })],
   });
   let groups: Map<string, string> | undefined;
   const { output } = await build.generate({
     // Where the chunks are, as seen by what they import.
     dir: engineDir,
     entryFileNames: "[name].js",
-    chunkFileNames: `${path.basename(BUNDLED_DIR)}/[name].js`,
+    chunkFileNames: `${FOLDER}/[name].js`,
     codeSplitting: {
       groups: Object.keys(GROUPS).map((name, index, all) => ({
         name,
@@ -82,24 +103,65 @@ export async function bundleEngine(options: EngineBundleOptions): Promise<Engine
   });
   await build.close();
   const chunks = output.filter((chunk) => chunk.type === "chunk");
-  const texts = new Map(chunks.map(({ fileName, code }) => [path.join(engineDir, fileName), code]));
-  texts.set(THEME_STYLES, joinStyles(chunks, styles));
-  const frame = [...options.frameStyles, THEME_STYLES].map((id) => `import ${JSON.stringify(id)};`);
-  return texts.set(SHELL, [...frame, texts.get(SHELL) ?? ""].join("\n"));
+  const texts = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code]));
+  return {
+    texts: { ...texts, [toPlace(THEME_STYLES)]: joinStyles(chunks, styles) },
+    inputs: { ...inputs, names: sortKeys(inputs.names) },
+  };
 }
 
-/** All that the browser or a page's HTML may ask for. */
+/** Text of modules, by absolute path. */
+export type EngineModules = ReadonlyMap<string, string>;
+
+/** Where the engine is installed; stylesheets by these names come before those of components. */
+export function placeBundle(
+  { texts }: EngineBundle,
+  frameStyles: readonly string[],
+): EngineModules {
+  const modules = new Map(
+    Object.entries(texts).map(([place, text]) => [path.join(engineDir, place), text]),
+  );
+  const frame = [...frameStyles, THEME_STYLES].map((id) => `import ${JSON.stringify(id)};`);
+  return modules.set(SHELL, [...frame, modules.get(SHELL) ?? ""].join("\n"));
+}
+
+/** Modules ask as soon as they are ready. */
+const sortKeys = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Whether a bundle holds for a site, too. */
+export async function isBundleOf(
+  { inputs }: EngineBundle,
+  { generated, resolve }: EngineBundleOptions,
+): Promise<boolean> {
+  if (!isDeepStrictEqual(inputs.generated, listInlined(generated))) return false;
+  const same = await Promise.all(
+    Object.entries(inputs.names).map(async ([name, file]) => findOwn(await resolve(name)) === file),
+  );
+  return same.every(Boolean);
+}
+
+/** Folders with all that the browser or a page's HTML may ask for. */
+const FOLDERS = ["client", "theme", "shared"];
+const OWN = new RegExp(`^(?:${FOLDERS.join("|")})/.*(?<!\\.test)\\.js$`);
+
 function listModules(): string[] {
-  return ["client", "theme", "shared"].flatMap((folder) =>
+  return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(engineDir, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /(?<!\.test)\.js$/.test(name))
       .map((name) => path.join(engineDir, folder, name)),
   );
 }
 
-/** Relative to the engine, without an ending. */
-const toName = (file: string): string =>
-  path.relative(engineDir, file).replaceAll(path.sep, "/").replace(/\.js$/, "");
+/** Relative to the engine. */
+const toPlace = (file: string): string => path.relative(engineDir, file).replaceAll(path.sep, "/");
+const toName = (file: string): string => toPlace(file).replace(/\.js$/, "");
+
+/** A module of the engine's that may stand in the bundle, as the bundle calls it. */
+function findOwn(file: string | undefined): string | null {
+  const place = file === undefined ? "" : toPlace(file);
+  return OWN.test(place) ? place : null;
+}
 
 interface Found {
   files: ReadonlySet<string>;
@@ -107,13 +169,14 @@ interface Found {
   site: Set<string>;
   styles: Map<string, CompiledStyle>;
   graph: Map<string, ModuleInfo>;
+  inputs: EngineBundleInputs;
 }
 
 const GENERATED = "@generated/";
 
 function modulesPlugin(
   { resolve, generated, scopedClassName }: EngineBundleOptions,
-  { files, site, styles, graph }: Found,
+  { files, site, styles, graph, inputs }: Found,
 ): Plugin {
   return {
     name: "velosaur:engine-modules",
@@ -122,8 +185,11 @@ function modulesPlugin(
       if (id.startsWith(".")) return isPlainStyle(id) ? external(id, importer) : null;
       const own = id.startsWith(GENERATED) ? id.slice(GENERATED.length) : undefined;
       if (own !== undefined && isInlined(generated[own])) return `\0${id}`;
-      const file = NAME.test(id) ? await resolve(id, importer) : undefined;
-      if (file !== undefined && files.has(file)) return file;
+      if (NAME.test(id)) {
+        const file = await resolve(id);
+        inputs.names[id] = findOwn(file);
+        if (file !== undefined && files.has(file)) return file;
+      }
       if (mayNeedEngine(id)) site.add(importer);
       return { id, external: true };
     },
@@ -143,8 +209,8 @@ function modulesPlugin(
   };
 }
 
-/** Names that a site, or one of its plugins, can give another meaning. */
-const NAME = /^@(?:theme|theme-original|theme-init|docusaurus)\//;
+/** Names that a site, or one of its plugins, can give another meaning. None depends on who asks. */
+const NAME = /^@(?:theme|docusaurus)\//;
 const mayNeedEngine = (id: string): boolean =>
   (NAME.test(id) && !id.endsWith(".json")) || id === `${GENERATED}client-modules`;
 
@@ -172,7 +238,7 @@ function groupModules(
       return [...importedIds, ...dynamicallyImportedIds];
     });
     for (const id of reached) {
-      if (!above.has(id) && !groups.has(id) && !ENTRY.test(toName(id))) groups.set(id, name);
+      if (!above.has(id) && !groups.has(id) && !ALONE.test(toName(id))) groups.set(id, name);
     }
   }
   return groups;

@@ -1,4 +1,5 @@
 import { logger } from "../system/logger.ts";
+import { readStack } from "../system/read-stack.ts";
 
 /**
  * Keeps the server alive when code of the site, which Node runs to render pages, fails after its page was sent: a timer,
@@ -8,7 +9,7 @@ import { logger } from "../system/logger.ts";
 export function surviveLateFailures(): () => void {
   const told = new Set<string>();
   const survive = (error: unknown): void => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const text = readStack(error);
     if (told.has(text)) return;
     told.add(text);
     logger.warn(

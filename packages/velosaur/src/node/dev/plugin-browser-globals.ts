@@ -1,6 +1,11 @@
 import type { InlineConfig, Plugin } from "vite";
 import { BROWSER_GLOBALS } from "../bundler/browser-globals.ts";
+import { escapePattern } from "../../shared/escape-pattern.ts";
+import { engineDir } from "../system/engine-paths.ts";
 import { BUNDLED_AHEAD } from "../bundler/plugin-jsx-in-js.ts";
+
+/** Their modules name none of them: to look for places in the large ones takes long. */
+const WITHOUT = new RegExp(`^${escapePattern(engineDir)}/|/vite/dist/client/`);
 
 /** Code by name, as the transformer takes it. */
 type Constants = Record<string, string>;
@@ -54,7 +59,7 @@ function browserGlobalsPlugin(constants: Constants): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: {
-        id: { include: /\.[cm]?[jt]sx?(?:$|\?)/, exclude: BUNDLED_AHEAD },
+        id: { include: /\.[cm]?[jt]sx?(?:$|\?)/, exclude: [BUNDLED_AHEAD, WITHOUT] },
         code: toPattern(Object.keys(define)),
       },
       async handler(code) {

@@ -2,13 +2,13 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { BUNDLED_DIR, type EngineBundle } from "./engine-bundle.ts";
+import { BUNDLED_DIR, type EngineModules } from "./engine-bundle.ts";
 
 /** A version, which addresses have, and what marks the address of a stylesheet. */
 const QUERY = /\?(?:v=[^&]*|direct|&)*$/;
 
 /** Serves the engine's modules from the bundle. Both the browser and Node get them there. */
-export function engineBundlePlugin(bundle: () => Promise<EngineBundle>): Plugin {
+export function engineBundlePlugin(bundle: () => Promise<EngineModules>): Plugin {
   const inEngine = new RegExp(`^${escapePattern(engineDir)}/`);
   let siteDir: string;
   return {

@@ -22,17 +22,20 @@ export interface ServerModules {
 const NO_STYLE = /[?&](?:inline|raw|url)\b/;
 
 export async function createServerModules(vite: ViteDevServer): Promise<ServerModules> {
-  const { createServerModuleRunner, isCSSRequest, parseSync } = await import("vite");
-  const { createDefaultImportMeta } = await import("vite/module-runner");
+  const { createServerModuleRunnerTransport, isCSSRequest, parseSync } = await import("vite");
+  const { ESModulesEvaluator, ModuleRunner } = await import("vite/module-runner");
   const { ssr } = vite.environments;
   const { moduleGraph } = ssr;
-  // Vite's own runner writes every failure into the log. Here, who asks knows what one means.
-  const runner = createServerModuleRunner(ssr, {
-    hmr: false,
-    sourcemapInterceptor: false,
-    // The other one resolves names as Node does, for which every import of the process goes by way of a thread.
-    createImportMeta: createDefaultImportMeta,
-  });
+  // Those that Vite makes write every failure into the log, where who asks knows what one means; or they resolve names as
+  // Node does, for which every import of the process goes by way of a thread.
+  const runner = new ModuleRunner(
+    {
+      transport: createServerModuleRunnerTransport({ channel: ssr.hot }),
+      hmr: false,
+      sourcemapInterceptor: false,
+    },
+    new ESModulesEvaluator(),
+  );
   const isStyle = (id: string): boolean =>
     isCSSRequest(id) && !NO_STYLE.test(id) && !id.startsWith("\0");
   const evaluated = new Set<string>();

@@ -7,7 +7,7 @@ import { prismThemeCss, type PrismTheme } from "../markdown/prism-theme-css.ts";
 import { describeSite, type SiteInput } from "./site-data.ts";
 import { engineFile } from "../bundler/engine-files.ts";
 import type { RoutePrefix } from "../../shared/payload.ts";
-import { navbarItemTypesSource } from "../bundler/navbar-item-types.ts";
+import { ALL_NAVBAR_ITEMS, navbarItemTypesSource } from "../bundler/navbar-item-types.ts";
 import { prismLanguagesSource } from "../bundler/prism-languages.ts";
 import { exportJson, type GeneratedModules } from "../bundler/plugin-generated.ts";
 
@@ -34,14 +34,23 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     "home-page": exportJson(input.hasHomePage),
     "prism-theme.css": prismCss(context),
     "prism-languages": prismLanguages(context),
-    "navbar-item-types": navbarItemTypes(context),
-    "announcement-bar": announcementBarSource(context),
-    "copy-page": copyPageSource(context),
+    ...createThemeModules(context),
     "import-address": IMPORT_ADDRESS,
     // The bundle fills it; the dev server loads each module by its own address.
     "shell-modules": exportJson({}),
   };
 }
+
+type ThemeContext = Pick<LoadContext, "mode"> & {
+  siteConfig: Pick<LoadContext["siteConfig"], "themeConfig">;
+};
+
+/** Components that sites have or don't. In dev every site has all of them: one bundle of the engine serves every site. */
+export const createThemeModules = (context: ThemeContext): GeneratedModules => ({
+  "navbar-item-types": navbarItemTypes(context),
+  "announcement-bar": announcementBarSource(context),
+  "copy-page": copyPageSource(context),
+});
 
 /** The theme's own come first: a site's stylesheet must have the last word. They export nothing. */
 function clientModulesSource({ clientModules: files, context }: GeneratedInput): string {
@@ -90,9 +99,9 @@ function infimaFile({ i18n }: LoadContext): string {
 }
 
 /** Sites without announcements carry neither the bar for them nor what remembers that it was closed. */
-function announcementBarSource(context: LoadContext): string {
-  const provider = context.siteConfig.themeConfig["announcementBar"]
-    ? `export { AnnouncementBarProvider } from ${JSON.stringify(engineFile("theme/common/announcement-bar"))};`
+function announcementBarSource(context: ThemeContext): string {
+  const provider = hasField(context, "announcementBar")
+    ? 'export { AnnouncementBarProvider } from "@docusaurus/theme-common/announcement-bar";'
     : "export const AnnouncementBarProvider = ({ children }) => children;";
   return `${optionalSource(context, "announcementBar", "@theme/AnnouncementBar/Bar")}\n${provider}`;
 }
@@ -107,19 +116,23 @@ const IMPORT_ADDRESS =
 const NO_COMPONENT = "export default () => null;";
 
 /** The dev server makes no Markdown of pages: there is nothing to copy. */
-const copyPageSource = (context: LoadContext): string =>
+const copyPageSource = (context: ThemeContext): string =>
   context.mode === "development"
     ? NO_COMPONENT
     : optionalSource(context, "markdownPages", "@theme/CopyPage");
 
 /** A component that a field of the theme's configuration asks for: other sites don't carry it. */
-function optionalSource({ siteConfig }: LoadContext, field: string, component: string): string {
-  return siteConfig.themeConfig[field]
+function optionalSource(context: ThemeContext, field: string, component: string): string {
+  return hasField(context, field)
     ? `export { default } from ${JSON.stringify(component)};`
     : NO_COMPONENT;
 }
 
-function navbarItemTypes({ siteConfig }: LoadContext): string {
+const hasField = ({ mode, siteConfig }: ThemeContext, field: string): boolean =>
+  mode === "development" || Boolean(siteConfig.themeConfig[field]);
+
+function navbarItemTypes({ mode, siteConfig }: ThemeContext): string {
+  if (mode === "development") return navbarItemTypesSource(ALL_NAVBAR_ITEMS);
   const { navbar } = siteConfig.themeConfig as {
     navbar?: { items?: Parameters<typeof navbarItemTypesSource>[0] };
   };

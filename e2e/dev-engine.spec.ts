@@ -1,0 +1,55 @@
+import { existsSync, statSync } from "node:fs";
+import { expect, test } from "vitest";
+import { openPage, waitForHydration } from "./support/page.ts";
+import { createSite, type Site, startSite } from "./support/site.ts";
+
+const createDocs = (name: string, files: Record<string, string> = {}): Site =>
+  createSite(name, {
+    files: { "docs/index.md": "---\nslug: /\n---\n# Start\n", ...files },
+  });
+
+const keptBundle = (site: Site): string => site.path(".docusaurus/velosaur/dev/engine-bundle.json");
+
+async function readFooter(site: Site): Promise<string | null> {
+  const server = await startSite(site);
+  const page = await openPage();
+  await page.goto(server.origin);
+  await waitForHydration(page);
+  const text = await page.locator("footer").last().textContent();
+  await page.close();
+  await server.close();
+  return text;
+}
+
+const footer = (text: string): string =>
+  `export default function Footer() { return <footer>${text}</footer>; }`;
+
+test("a site that overrides nothing takes the engine as the package brings it", async () => {
+  const site = createDocs("dev-engine-plain");
+  const server = await startSite(site);
+  const page = await openPage();
+  await page.goto(server.origin);
+  await waitForHydration(page);
+  expect(await page.locator("h1").textContent()).toBe("Start");
+  expect(existsSync(keptBundle(site))).toBe(false);
+  await server.close();
+});
+
+test("one with a component of its own bundles it once, and again only for another component", async () => {
+  const site = createDocs("dev-engine-override", {
+    "src/theme/Footer/index.js": footer("of the site"),
+  });
+  expect(await readFooter(site)).toBe("of the site");
+  const made = statSync(keptBundle(site)).ino;
+
+  site.write("src/theme/Footer/index.js", footer("edited"));
+  expect(await readFooter(site)).toBe("edited");
+  expect(statSync(keptBundle(site)).ino).toBe(made);
+
+  site.write(
+    "src/theme/Heading/index.js",
+    "export default ({ children }) => <h1>Own {children}</h1>;",
+  );
+  expect(await readFooter(site)).toBe("edited");
+  expect(statSync(keptBundle(site)).ino).not.toBe(made);
+});
