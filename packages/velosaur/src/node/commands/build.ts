@@ -1,6 +1,6 @@
 import { type LockHolder, withBuildLock } from "../cache/build-lock.ts";
 import { type CacheFolder, openCacheFolder, openTemporaryCache } from "../cache/cache-folder.ts";
-import { resolveConfig } from "../config/resolve-config.ts";
+import { resolveConfig, takeOnlyLocale } from "../config/resolve-config.ts";
 import {
   compileOptionsSource,
   createCompileOptionsTable,
@@ -54,13 +54,13 @@ export async function build(
   const startedAt = performance.now();
   const progress = createProgress();
   try {
-    const locales = options.locale ?? (await resolveContext(siteDir, options)).i18n.locales;
+    const first = options.locale ? undefined : await resolveContext(siteDir, options);
+    const locales = options.locale ?? first?.i18n.locales ?? [];
+    const only = first && takeOnlyLocale(first);
     const builds: LocaleBuild[] = [];
     for (const locale of locales) {
-      const context = await resolveContext(siteDir, options, {
-        locale,
-        isOnly: locales.length === 1,
-      });
+      const isOnly = locales.length === 1;
+      const context = only ?? (await resolveContext(siteDir, options, { locale, isOnly }));
       builds.push(await buildLocale(context, { options, progress, headStart }));
     }
     return summarize({

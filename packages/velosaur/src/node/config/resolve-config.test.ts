@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { resolveConfig } from "./resolve-config.ts";
+import { resolveConfig, takeOnlyLocale } from "./resolve-config.ts";
 
 afterAll(removeSites);
 
@@ -280,5 +280,20 @@ describe("changes", () => {
       `${siteDir}/docusaurus.config.ts`,
       `${siteDir}/tagline.ts`,
     ]);
+  });
+});
+
+describe("what was read before the locales were known", () => {
+  it("is what a site of one language is built with", async () => {
+    const context = await load(`export default { ${BASE} };`);
+    expect(takeOnlyLocale(context)).toBe(context);
+    expect(process.env["DOCUSAURUS_CURRENT_LOCALE"]).toBe("en");
+  });
+
+  it.each([
+    ["there are several languages", "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }"],
+    ["the configuration asks for it", "tagline: `${process.env.DOCUSAURUS_CURRENT_LOCALE}`"],
+  ])("is read again where %s", async (_, fields) => {
+    expect(takeOnlyLocale(await load(`export default { ${BASE}, ${fields} };`))).toBeUndefined();
   });
 });

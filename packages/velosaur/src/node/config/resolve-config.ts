@@ -139,6 +139,9 @@ const localizeOutDir = (outDir: string, i18n: I18n, localizePath: boolean): stri
     ? path.join(outDir, i18n.currentLocale)
     : outDir;
 
+/** Tells the configuration for which locale it is read. */
+const CURRENT_LOCALE = "DOCUSAURUS_CURRENT_LOCALE";
+
 /** Finds, loads and checks the configuration; returns what every plugin is given. */
 export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContext> => {
   const siteDir = findSiteDir(args.siteDir);
@@ -147,7 +150,7 @@ export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContex
   const cacheDir = path.join(generatedFilesDir, "velosaur");
   const siteConfigPath = findConfig(siteDir, args.configPath);
   const loader = createModuleLoader({ siteDir, cacheDir });
-  if (locale !== undefined) process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
+  if (locale !== undefined) process.env[CURRENT_LOCALE] = locale;
   const config = validateConfig(await loadUserConfig(loader, siteConfigPath), siteConfigPath);
 
   const i18n = resolveI18n({ siteDir, configPath: siteConfigPath, config, locale, localizePath });
@@ -176,3 +179,15 @@ export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContex
     loader,
   };
 };
+
+/**
+ * What was resolved without a locale, for a site that has one: to read its configuration again takes as long as reading
+ * it. Undefined where the configuration asks which locale it is read for.
+ */
+export function takeOnlyLocale(context: LoadContext): LoadContext | undefined {
+  const { i18n, loader } = context;
+  const asks = (file: string): boolean => readFileSync(file, "utf8").includes(CURRENT_LOCALE);
+  if (i18n.locales.length > 1 || loader.files().some(asks)) return undefined;
+  process.env[CURRENT_LOCALE] = i18n.currentLocale;
+  return context;
+}

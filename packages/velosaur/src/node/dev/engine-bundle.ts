@@ -80,6 +80,8 @@ export async function bundleEngine(options: EngineBundleOptions): Promise<Engine
   const graph = new Map<string, ModuleInfo>();
   const site = new Set<string>();
   const inputs: EngineBundleInputs = { names: {}, generated: listInlined(options.generated) };
+  // Uncompiled, the engine is served as it was written.
+  if (files.length === 0) return { ...NO_BUNDLE, inputs };
   const build = await rolldown({
     input: Object.fromEntries(files.map((file) => [toName(file), file])),
     treeshake: false,
