@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { createModuleResolver } from "./module-resolution.ts";
+import { createModuleResolver, rememberNames } from "./module-resolution.ts";
 
 afterAll(removeSites);
 
@@ -82,4 +82,23 @@ test("theme folders, innermost first", () => {
       folder.replace(siteDir, "site").replace(engineDir, "engine"),
     ),
   ).toEqual(["engine/theme", "site/plugin/theme", "site/other/theme", "site/src/theme"]);
+});
+
+test("a build looks once for what a name means, unless that depends on who asks", () => {
+  const asked: string[] = [];
+  const remembered = rememberNames({
+    themeDirs: [],
+    resolve: (name, importer) => {
+      asked.push(name);
+      return importer;
+    },
+  });
+  const answers = [
+    "@theme/Footer",
+    "@theme/Footer",
+    "@theme-original/Footer",
+    "@theme-original/Footer",
+  ].map((name, index) => remembered.resolve(name, `${index}.js`));
+  expect(answers).toEqual(["0.js", "0.js", "2.js", "3.js"]);
+  expect(asked).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 /** Which file a module name of upstream's stands for. Pure look-ups, used by the Vite plugin and by cache keys. */
 
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { engineDir, generatedFilesDirName } from "../system/engine-paths.ts";
@@ -65,8 +66,26 @@ export function createModuleResolver({
   return { resolve, themeDirs };
 }
 
+/** Most sites have no theme of their own, where each ending would be looked for. */
 const findIn = (folders: string[], name: string): string | undefined =>
-  folders.map((folder) => findModuleFile(path.join(folder, name))).find(Boolean);
+  folders
+    .filter((folder) => existsSync(folder))
+    .map((folder) => findModuleFile(path.join(folder, name)))
+    .find(Boolean);
+
+/** For a build, in which no file comes or goes: a name is asked for by each module that has it, and on both sides. */
+export function rememberNames({ resolve, themeDirs }: ModuleResolver): ModuleResolver {
+  const known = new Map<string, string | undefined>();
+  return {
+    themeDirs,
+    resolve(name, importer) {
+      // What it means depends on who asks.
+      if (name.startsWith("@theme-original/")) return resolve(name, importer);
+      if (!known.has(name)) known.set(name, resolve(name, importer));
+      return known.get(name);
+    },
+  };
+}
 
 /** A loader may be given a file without an ending: `raw-loader!@site/LICENSE`. */
 const findSiteFile = (base: string): string | undefined =>

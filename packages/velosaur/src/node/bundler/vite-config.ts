@@ -3,7 +3,7 @@ import type { InlineConfig, PluginOption } from "vite";
 import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile, siteTsconfig } from "./engine-files.ts";
 import { BROWSER_GLOBALS } from "./browser-globals.ts";
-import { createModuleResolver, type ModuleResolver } from "./module-resolution.ts";
+import { createModuleResolver, type ModuleResolver, rememberNames } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
 import { leanReactPlugin } from "./plugin-lean-react.ts";
 import { directImportsPlugin } from "./plugin-direct-imports.ts";
@@ -52,8 +52,8 @@ export function clientConfig(
   const messages = readExportedJson(
     request.generated["codeTranslations"] ?? exportJson({}),
   ) as Record<string, string>;
-  const resolver = createModuleResolver(request);
-  const shared = sharedConfig({ ...request, generated }, loadMarkdown);
+  const resolver = rememberNames(createModuleResolver(request));
+  const shared = sharedConfig({ ...request, generated }, resolver, loadMarkdown);
   return {
     ...shared,
     define: { ...shared.define, ...BROWSER_GLOBALS },
@@ -114,8 +114,8 @@ export function serverConfig(
   loadMarkdown: LoadMarkdown,
 ): InlineConfig {
   const { generated } = request;
-  const shared = sharedConfig(request, loadMarkdown);
-  const resolver = createModuleResolver(request);
+  const resolver = rememberNames(createModuleResolver(request));
+  const shared = sharedConfig(request, resolver, loadMarkdown);
   return {
     ...shared,
     plugins: [lateComponentsPlugin({ resolver, generated, side: "server" }), shared.plugins],
@@ -148,8 +148,11 @@ export function serverConfig(
   };
 }
 
-function sharedConfig(request: BundleRequest, markdown: LoadMarkdown): InlineConfig {
-  const resolver = createModuleResolver(request);
+function sharedConfig(
+  request: BundleRequest,
+  resolver: ModuleResolver,
+  markdown: LoadMarkdown,
+): InlineConfig {
   // Workers have plugins of their own.
   const createPlugins = (): PluginOption[] =>
     vitePlugins({
