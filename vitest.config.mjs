@@ -41,6 +41,7 @@ const unit = {
       "website/src/**/*.test.{ts,tsx}",
     ],
     exclude: [...excluded, ...isolated],
+    globalSetup: ["scripts/setup/own-temp-folder.mjs"],
     pool: "threads",
     maxWorkers: 2,
     // Loading the same modules for each file again takes twice as long as the tests.
@@ -58,6 +59,7 @@ const isolatedUnit = {
     name: "unit-isolated",
     include: isolated,
     exclude: excluded,
+    globalSetup: ["scripts/setup/own-temp-folder.mjs"],
     pool: "threads",
     maxWorkers: 2,
   },

@@ -26,7 +26,7 @@ try {
   await ensureDependencies();
   await ensureBrowser();
   await ensureEngine();
-  for (const script of ["types", "lint", "unused", "format:check"])
+  for (const script of ["types", "lint", "unused", "format:check", "packages"])
     await runStep(script, () => runNpm(["run", "--silent", script]));
   await runTests("unit*");
   ensureInstallation();
