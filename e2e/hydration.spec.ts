@@ -157,6 +157,8 @@ describeBuild("hydration", source, ({ open, url }) => {
       });
       await page.goto(url("/"));
       await page.locator("html[data-has-hydrated=true]").waitFor({ state: "attached" });
+      // It is there before the visitor does anything, though its code comes late.
+      await page.locator(".pagination-nav").getByRole("link", { name: "Other" }).waitFor();
       await clickCounter(page);
       await expectWholeArticle(page, 1);
       await page.getByRole("link", { name: "link", exact: true }).click();

@@ -32,16 +32,18 @@ const source: SiteSource = {
     "versioned_sidebars/version-1.0-sidebars.json": "{}",
     "versioned_docs/version-1.0/index.md": "---\nslug: /\n---\n# Start\n",
     "docs/index.md":
-      "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide).\n\n:::note\n\nA note.\n\n:::\n",
+      "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide), [`code`](/next/wide).\n\n| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n:::note\n\nA note.\n\n:::\n",
     "docs/wide.md":
       "---\nhide_table_of_contents: true\n---\n# Wide\n\n<head>\n  <style>{`:root { --own-size: 31px; }`}</style>\n</head>\n\nText.\n",
     "static/img/drawing.svg": drawing,
     "src/css/custom.css": `:root { --ifm-color-primary: ${orange}; }
-:root { --own-size: 17px; }
+:root { --own-size: 17px; --ifm-hover-overlay: ${orange}; }
 .markdown p { font-size: var(--own-size); }
 .theme-admonition-note { --ifm-alert-background-color: ${orange}; }
 [class^="admonitionContent_"] { letter-spacing: 2px; }
 [class*="announcementBarContent_"] { letter-spacing: 1px; }
+[class^="announcementBarContent"] { letter-spacing: 9px; }
+.markdown table { border-collapse: separate; border-spacing: 0; }
 .dropdown > .navbar__link::after { transform: none; }
 `,
   },
@@ -68,6 +70,14 @@ describeBuild("site-styles", source, ({ open }) => {
     expect(await text.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe("2px");
   });
 
+  test("the background that a site gives to what is chosen holds in the sidebar", async () => {
+    const page = await open("/next");
+    const link = page.locator(".menu__link--active");
+    expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      orange,
+    );
+  });
+
   test("an announcement is as high as its text, and has upstream's class", async () => {
     const page = await open("/next");
     const bar = page.locator(".theme-announcement-bar");
@@ -78,6 +88,34 @@ describeBuild("site-styles", source, ({ open }) => {
     );
     await bar.getByRole("button").click();
     await bar.waitFor({ state: "detached" });
+  });
+
+  test("a table whose borders a site keeps apart has lines between its rows, and no second one around it", async () => {
+    const page = await open("/next");
+    const lines = await page.locator("table").evaluate((table) =>
+      [...table.querySelectorAll("tr")].map((row) => {
+        const { borderTopWidth, borderTopStyle, borderLeftWidth } = getComputedStyle(row.cells[1]!);
+        return [row.cells[0]!.textContent, borderTopWidth, borderTopStyle, borderLeftWidth];
+      }),
+    );
+    expect(lines).toEqual([
+      ["a", "0px", "solid", "1px"],
+      ["1", "1px", "solid", "1px"],
+      ["3", "1px", "solid", "1px"],
+    ]);
+  });
+
+  test("code in a link, which has no colour of its own, leaves no gaps in the line", async () => {
+    const page = await open("/next");
+    const code = page.locator(".markdown a > code");
+    const { paddingLeft, backgroundColor } = await code.evaluate((element) => {
+      const { paddingLeft, backgroundColor } = getComputedStyle(element);
+      return { paddingLeft, backgroundColor };
+    });
+    expect({ paddingLeft, backgroundColor }).toEqual({
+      paddingLeft: "0px",
+      backgroundColor: "rgba(0, 0, 0, 0)",
+    });
   });
 
   test("a logo without a size of its own is seen", async () => {

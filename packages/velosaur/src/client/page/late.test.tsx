@@ -51,6 +51,7 @@ test("in the browser an element of the server's stays; what is rendered anew has
   const load = vi.fn(async () => ({ default: () => <footer>new</footer> }));
   const Footer = createLate(load);
   markHydrating(true);
+  // Ids that React makes here are of the same kind as those of a page that it takes over.
   expect(renderToString(<Footer />)).toBe("<footer></footer>");
   rendered = null;
   expect(renderToString(<Footer />)).toBe("");

@@ -20,7 +20,7 @@ import type { PageLoader } from "./load-page.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** While the first page comes to life, what isn't in the document has been rendered to nothing. */
+/** While the first page comes to life, what the server left out of the document stays out. */
 let isHydrating = false;
 const loaders = new Set<() => Promise<void>>();
 /** Told when all code is there. */
@@ -83,5 +83,11 @@ const asRendered = { dangerouslySetInnerHTML: { __html: "" } };
 /** Name of the element that the server made; null if it made none. Undefined for what is rendered anew. */
 function findRendered(id: string): string | null | undefined {
   const element = document.querySelector(`[${LATE_ATTRIBUTE}="${id}"]`);
-  return element?.localName ?? (isHydrating ? null : undefined);
+  return element?.localName ?? (isHydrating && isOfServer(id) ? null : undefined);
 }
+
+/**
+ * Ids that the server knows too have a capital in them. Where the document was changed on its way, React gives the
+ * server's elements up and renders all of it anew, with ids of the browser's own.
+ */
+const isOfServer = (id: string): boolean => id.includes("R");

@@ -16,7 +16,12 @@ export default function Bar(): ReactNode {
       style={{ backgroundColor, color }}
       role="banner"
     >
-      <AnnouncementBarContent className={clsx(isCloseable && styles.announcementBarCloseable)} />
+      <AnnouncementBarContent
+        className={clsx(
+          styles.announcementBarContent,
+          isCloseable && styles.announcementBarCloseable,
+        )}
+      />
       {isCloseable && (
         <AnnouncementBarCloseButton onClick={close} className={styles.announcementBarClose} />
       )}

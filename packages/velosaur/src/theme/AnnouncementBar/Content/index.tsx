@@ -7,7 +7,7 @@ export default function AnnouncementBarContent(props: ComponentProps<"div">): Re
   return (
     <div
       {...props}
-      className={clsx(styles.announcementBarContent, props.className)}
+      className={clsx(styles.content, props.className)}
       // The site's own configuration, which is HTML by contract.
       dangerouslySetInnerHTML={{ __html: useThemeConfig().announcementBar!.content }}
     />
