@@ -26,7 +26,7 @@ const SHARED_BLOG = "velosaur/src/shared/blog.ts";
 const TYPES = {
   LoadContext: {
     upstream: [["types/src/context.d.ts", "LoadContext"]],
-    ours: [["velosaur/src/node/contract/contract.ts", "LoadContext"]],
+    ours: [["velosaur/src/node/config/load-context.ts", "LoadContext"]],
   },
   LoadedVersion: {
     upstream: [

@@ -193,10 +193,10 @@ describe.each([
 });
 
 describe("the contract of plugins", () => {
-  const contract = readFileSync(
-    new URL("../../packages/velosaur/src/node/contract/contract.ts", import.meta.url),
-    "utf8",
-  );
+  const node = new URL("../../packages/velosaur/src/node/", import.meta.url);
+  const contract = ["contract/contract.ts", "config/load-context.ts"]
+    .map((file) => readFileSync(new URL(file, node), "utf8"))
+    .join("\n");
   const methods = "api/plugin-methods/README.mdx";
 
   /** Fields of an interface, those aside that are ours. */

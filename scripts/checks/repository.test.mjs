@@ -1,18 +1,10 @@
 // What is said about the repository is true of it, and its lint rules bite.
 import { spawnSync } from "node:child_process";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rootDir } from "../setup/paths.mjs";
 
 /** Folders that a path in prose may be relative to. */
@@ -70,27 +62,32 @@ test("every npm script that CONTRIBUTING.md and README.md name exists", () => {
 });
 
 describe("the lint rules about import directions", () => {
-  /** Lints one file, as if it stood at this place of the repository; the messages about its imports. */
-  function lint(file, source) {
+  const RULES = /no-restricted-imports|one-way|no-cycle/;
+  const settings = [".oxlintrc.json", "scripts/lint/one-way.mjs"];
+
+  /** Lints files, as if they stood at these places of the repository; the messages about their imports. */
+  function lintAll(files) {
     const folder = mkdtempSync(path.join(os.tmpdir(), "lint-"));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    copyFileSync(path.join(rootDir, ".oxlintrc.json"), path.join(folder, ".oxlintrc.json"));
-    const target = path.join(folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, source);
+    const own = settings.map((name) => [name, readFileSync(path.join(rootDir, name), "utf8")]);
+    for (const [name, text] of [...own, ...Object.entries(files)]) {
+      const target = path.join(folder, name);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
     const oxlint = path.join(rootDir, "node_modules/oxlint/bin/oxlint");
     const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json"], {
       cwd: folder,
       encoding: "utf8",
     });
+    rmSync(folder, { recursive: true });
     return JSON.parse(stdout)
-      .diagnostics.filter(({ code }) => code.includes("no-restricted-imports"))
-      .map(({ message, help }) => help ?? message);
+      .diagnostics.filter(({ code }) => RULES.test(code))
+      .map(({ filename, message, help }) => ({ file: filename, message: help ?? message }));
   }
   const use = (specifier) => `import { value } from "${specifier}";\nexport const copy = value;\n`;
   const source = "packages/velosaur/src";
 
-  test.each([
+  const refused = [
     ["shared/a.ts", "node:fs"],
     ["shared/a.ts", "../node/system/logger.ts"],
     ["shared/a.ts", "../client/App.tsx"],
@@ -106,18 +103,69 @@ describe("the lint rules about import directions", () => {
     ["node/content/docs/a.ts", "../../commands/build.ts"],
     ["node/content/docs/a.ts", "../../bundler/vite-config.ts"],
     ["node/content/docs/a.ts", "../../workers/worker.ts"],
-  ])("%s may not import %s", (file, specifier) => {
-    expect(lint(`${source}/${file}`, use(specifier))).toHaveLength(1);
-  });
-
-  test.each([
+    ["node/dev/a.ts", "../commands/serve.ts"],
+    ["node/system/a.ts", "../config/types.ts"],
+    ["node/documents/a.ts", "../workers/threads.ts"],
+    ["node/anew/a.ts", "../system/logger.ts"],
+  ];
+  const granted = [
     ["client/a.ts", "../shared/payload.ts"],
     ["client/a.ts", "@theme/Layout"],
     ["theme/A/index.tsx", "@docusaurus/Link"],
     ["theme/A/index.tsx", "../../shared/sidebar.ts"],
     ["node/a.ts", "../shared/payload.ts"],
     ["node/content/docs/a.ts", "../../contract/contract.ts"],
-  ])("%s may import %s", (file, specifier) => {
-    expect(lint(`${source}/${file}`, use(specifier))).toEqual([]);
+    ["node/dev/a.ts", "../site/site-plan.ts"],
+    ["node/dev/a.test.ts", "../commands/build.ts"],
+    ["node/cli.ts", "./commands/build.ts"],
+  ];
+
+  /** All at once, each in a file of its own: starting the linter takes longer than its work. */
+  const findings = lintEach([...refused, ...granted]);
+
+  function lintEach(uses) {
+    const files = uses.map(([file, specifier], index) => [
+      `${source}/${file.replace(/^(.*\/)?([aA])\b/, `$1$2${index}`)}`,
+      use(specifier),
+    ]);
+    const found = lintAll(Object.fromEntries(files));
+    return new Map(
+      uses.map((one, index) => [one, found.filter(({ file }) => file === files[index][0])]),
+    );
+  }
+
+  test.each(refused.map((one) => [...one, one]))(
+    "%s may not import %s",
+    (_file, _specifier, one) => {
+      expect(findings.get(one)).toHaveLength(1);
+    },
+  );
+
+  test.each(granted.map((one) => [...one, one]))("%s may import %s", (_file, _specifier, one) => {
+    expect(findings.get(one)).toEqual([]);
+  });
+
+  test("types and lazy imports lean on a folder, too", () => {
+    const lines = [
+      'import type { A } from "../dev/a.ts";',
+      'export type { B } from "../dev/b.ts";',
+      'export const load = (): Promise<unknown> => import("../dev/c.ts");',
+      "export const a = (value: A): A => value;",
+    ];
+    expect(lintAll({ [`${source}/node/site/a.ts`]: lines.join("\n") })).toHaveLength(3);
+  });
+
+  test("files import each other in no circle; on the Node side not even types", () => {
+    const circle = (folder, word) => ({
+      [`${source}/${folder}/a.ts`]: `import ${word}{ B } from "./b.ts";\nexport type A = B[];\nexport const a: unknown = ${word ? "1" : "B"};\n`,
+      [`${source}/${folder}/b.ts`]: `import type { A } from "./a.ts";\nexport class B { a?: A }\n`,
+    });
+    expect(lintAll(circle("node/site", "type ")).length).toBeGreaterThan(0);
+    expect(lintAll(circle("client/page", "type "))).toEqual([]);
+    const values = {
+      [`${source}/client/page/a.ts`]: 'import { b } from "./b.ts";\nexport const a = () => b;\n',
+      [`${source}/client/page/b.ts`]: 'import { a } from "./a.ts";\nexport const b = () => a;\n',
+    };
+    expect(lintAll(values).length).toBeGreaterThan(0);
   });
 });

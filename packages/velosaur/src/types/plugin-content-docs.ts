@@ -19,12 +19,8 @@ export type {
   CategoryIndexMatcher,
   SidebarItemsGenerator,
 } from "../node/content/docs/sidebars/types.ts";
-export type {
-  DocFrontMatter,
-  DocMetadata,
-  LoadedVersion,
-  VersionMetadata,
-} from "../node/content/docs/types.ts";
+export type { DocFrontMatter } from "../node/content/docs/front-matter.ts";
+export type { DocMetadata, LoadedVersion, VersionMetadata } from "../node/content/docs/types.ts";
 export type {
   PropCategoryGeneratedIndex,
   PropDocContent,

@@ -39,11 +39,8 @@ import { runPostBuild } from "./build/run-post-build.ts";
 import { tellBefore, translatePlan } from "../site/translate-plan.ts";
 import { createSiteLinks, listSiteFiles } from "../site/site-links.ts";
 import { planSite } from "../site/site-plan.ts";
-import {
-  collectBytes,
-  writeSharedFiles,
-  type SharedFilesInput,
-} from "./build/write-shared-files.ts";
+import type { FinishedSite } from "./build/finished-site.ts";
+import { collectBytes, writeSharedFiles } from "./build/write-shared-files.ts";
 import type { BuildOptions, CommandArgs } from "./options.ts";
 
 /** Builds a site, one locale after another, and says what it made. */
@@ -230,7 +227,7 @@ async function buildInto(
 }
 
 /** Our plugins hand their files over; a site's may look into the output folder, which has to be there then. */
-async function writeOutput(input: SharedFilesInput): Promise<Diagnostic[]> {
+async function writeOutput(input: FinishedSite): Promise<Diagnostic[]> {
   const { plan, facts, output } = input;
   const ours = plan.plugins.filter((plugin) => plugin.isBuiltIn);
   const others = plan.plugins.filter((plugin) => !plugin.isBuiltIn);

@@ -3,7 +3,8 @@ import path from "node:path";
 import { openCacheFolder } from "../cache/cache-folder.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { createRequestListener } from "../dev/dev-requests.ts";
-import { createDevServer, type DevServer } from "../dev/dev-server.ts";
+import { createDevServer } from "../dev/dev-server.ts";
+import type { LiveSite } from "../dev/live-site.ts";
 import { openDevSession } from "../dev/dev-session.ts";
 import { surviveLateFailures } from "../dev/late-failures.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
@@ -50,15 +51,10 @@ interface SiteInput {
   siteDir: string;
   options: StartOptions;
   socketToken: string;
-  before: DevServer | undefined;
+  before: LiveSite | undefined;
 }
 
-async function createSite({
-  siteDir,
-  options,
-  socketToken,
-  before,
-}: SiteInput): Promise<DevServer> {
+async function createSite({ siteDir, options, socketToken, before }: SiteInput): Promise<LiveSite> {
   const context = await resolveConfig({
     siteDir,
     configPath: options.config,
@@ -78,7 +74,7 @@ async function createSite({
   });
 }
 
-function report({ site }: DevServer, { takenPort, port }: Listening): void {
+function report({ site }: LiveSite, { takenPort, port }: Listening): void {
   const { siteDir } = site.plan.context;
   if (takenPort !== undefined) {
     logger.warn(`Port ${takenPort} is in use; serving at ${port} instead. Choose one with --port.`);

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { resolveConfig } from "../config/resolve-config.ts";
-import { pluginLocalizationDir, readTranslationFile } from "../i18n/translation-files.ts";
+import { readTranslationFile } from "../config/translation-file.ts";
+import { pluginLocalizationDir } from "../i18n/translation-files.ts";
 import { readThemeDescriptions } from "../i18n/theme-labels.ts";
 import { collectCodeTranslations } from "../plugins/collect-parts.ts";
 import type {

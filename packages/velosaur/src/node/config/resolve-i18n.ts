@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { I18n, I18nLocaleConfig } from "../contract/contract.ts";
+import type { I18n, I18nLocaleConfig } from "./load-context.ts";
 import { toLocale } from "../../shared/locale.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";

@@ -1,4 +1,4 @@
-import fs from "node:fs";
+import { locateFrontMatterKey } from "../config/locate-front-matter.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findNearest } from "../system/did-you-mean.ts";
@@ -117,27 +117,4 @@ export function describeValue(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value === "object" && value !== null) return "an object";
   return JSON.stringify(value) ?? String(value);
-}
-
-/** The same, for a file that has been read before. */
-export function locateInFile(
-  filePath: string,
-  key: string,
-): { source: string; line?: number; column?: number } {
-  const source = fs.readFileSync(filePath, "utf8");
-  return { source, ...locateFrontMatterKey(source, key) };
-}
-
-/** Where a key of the first level stands in the block at the top. */
-export function locateFrontMatterKey(
-  source: string,
-  key: string,
-): { line?: number; column?: number } {
-  const lines = source.split("\n", 200);
-  const index = lines.findIndex(
-    (line) =>
-      line.replace(/^["']/, "").startsWith(key) &&
-      /^["']?\s*:/.test(line.replace(/^["']/, "").slice(key.length)),
-  );
-  return index === -1 ? {} : { line: index + 1, column: 1 };
 }

@@ -1,9 +1,22 @@
 import fs from "node:fs";
 import path from "node:path";
+import type { Json } from "../../shared/document.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
-import type { ReadDocument } from "./read-document.ts";
+
+export interface ReadDocument {
+  filePath: string;
+  frontMatter: Record<string, unknown>;
+  contentTitle?: string;
+  excerpt?: string;
+  /** True when the text may ask for cards of its category, which show descriptions. */
+  showsCards: boolean;
+  /** What the reader's own measure found. */
+  measures?: Json;
+  diagnostics: Diagnostic[];
+}
 
 export interface DocumentCache {
   /** Undefined when the file has changed, or was never read. */

@@ -3,7 +3,12 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { fromStoredKeys, toStoredKeys } from "../cache/stored-path.ts";
-import type { LastUpdate } from "./last-update.ts";
+
+export interface LastUpdate {
+  /** In milliseconds. */
+  lastUpdatedAt?: number;
+  lastUpdatedBy?: string;
+}
 
 /** What git said about these files at a commit. A file without an update isn't in the repository. */
 interface CachedUpdates {

@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { rewriteCached } from "../__fixtures__/cached-json.ts";
 import { createSite } from "./__fixtures__/create-site.ts";
 import type { I18n } from "../contract/contract.ts";
-import { addLastUpdates, readLastUpdates } from "./last-update.ts";
+import { readLastUpdates } from "./git-log.ts";
+import { addLastUpdates } from "./last-update.ts";
 
 function git(cwd: string, args: string[], date = "2024-01-01T00:00:00Z"): void {
   const env = {

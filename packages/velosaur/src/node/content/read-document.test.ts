@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { rewriteCached } from "../__fixtures__/cached-json.ts";
 import { createSite } from "./__fixtures__/create-site.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
-import type { DocumentReader, DocumentReaderOptions, ReadDocument } from "./read-document.ts";
+import type { ReadDocument } from "./document-cache.ts";
+import type { DocumentReader, DocumentReaderOptions } from "./read-document.ts";
 import { createDocumentReader } from "./read-document.ts";
 
 async function readOne(siteDir: string, parse?: ParseFrontMatter): Promise<ReadDocument> {

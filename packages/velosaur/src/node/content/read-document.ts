@@ -6,20 +6,8 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { explainUnreadable, readSource } from "../system/read-source.ts";
 import { checkFrontMatter } from "./check-keys.ts";
-import { openDocumentCache } from "./document-cache.ts";
+import { openDocumentCache, type ReadDocument } from "./document-cache.ts";
 import type { Expectation } from "./check-keys.ts";
-
-export interface ReadDocument {
-  filePath: string;
-  frontMatter: Record<string, unknown>;
-  contentTitle?: string;
-  excerpt?: string;
-  /** True when the text may ask for cards of its category, which show descriptions. */
-  showsCards: boolean;
-  /** What the reader's own measure found. */
-  measures?: Json;
-  diagnostics: Diagnostic[];
-}
 
 export interface DocumentReaderOptions {
   /** Keys of the front matter that are checked. */

@@ -2,7 +2,8 @@
 
 import type { VcsConfig } from "../config/types.ts";
 import type { LoadContext } from "../contract/contract.ts";
-import { type LastUpdate, readCreationTimes, readLastUpdates } from "./last-update.ts";
+import { readCreationTimes, readLastUpdates } from "./git-log.ts";
+import type { LastUpdate } from "./last-update-cache.ts";
 
 export interface VersionControl {
   /** A file that nothing is known of is left out. */

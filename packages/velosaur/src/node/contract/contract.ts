@@ -3,58 +3,14 @@
  * plugins are written against, plus a few fields of our own. The built-in content plugins use no more.
  */
 
-import type { CurrentBundler } from "../config/current-bundler.ts";
 import type { Json } from "../../shared/document.ts";
 import type { SharedDataReference } from "../../shared/payload.ts";
-import type { ModuleLoader } from "../config/load-module.ts";
-import type { Config } from "../config/types.ts";
+import type { I18n, I18nLocaleConfig, LoadContext } from "../config/load-context.ts";
+import type { TranslationMessage } from "../config/translation-file.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
-export interface I18nLocaleConfig {
-  label: string;
-  direction: "ltr" | "rtl";
-  htmlLang: string;
-  calendar: string;
-  path: string;
-  translate: boolean;
-  url: string;
-  baseUrl: string;
-}
-
-export interface I18n {
-  defaultLocale: string;
-  locales: [string, ...string[]];
-  path: string;
-  currentLocale: string;
-  localeConfigs: Record<string, I18nLocaleConfig>;
-}
-
-/** What every plugin is given (upstream's `LoadContext`). Paths are absolute. */
-export interface LoadContext {
-  siteDir: string;
-  siteVersion: string | undefined;
-  siteConfig: Config;
-  siteConfigPath: string;
-  outDir: string;
-  /** With the locale's segment, if any. */
-  baseUrl: string;
-  i18n: I18n;
-  /** `<siteDir>/i18n/<locale path>`. */
-  localizationDir: string;
-  /** `<siteDir>/.docusaurus`: only for plugins that insist on a folder. */
-  generatedFilesDir: string;
-  /** Ours: cache folder of the engine. */
-  cacheDir: string;
-  codeTranslations: Record<string, string>;
-  /** Where the site keeps what visitors choose; the namespace ends each key. */
-  siteStorage: { type: "localStorage" | "sessionStorage"; namespace: string };
-  /** What plugins take webpack's own plugins from. */
-  currentBundler: CurrentBundler;
-  /** Ours: which command it is about. */
-  mode: "development" | "production";
-  /** Ours: loads modules of the site: sidebars, plugins given by name, TypeScript or not. */
-  loader: ModuleLoader;
-}
+export type { I18n, I18nLocaleConfig, LoadContext };
+export type { TranslationMessage };
 
 /** A Markdown file as a prop of a route: the component receives its content component. */
 export interface DocumentModule {
@@ -270,10 +226,6 @@ export type ResizedImage =
   /** Why it stays as it is. */
   | { failure: string; hint?: string };
 
-export interface TranslationMessage {
-  message: string;
-  description?: string;
-}
 export interface TranslationFile {
   /** Relative to the plugin's translation folder, without extension. */
   path: string;

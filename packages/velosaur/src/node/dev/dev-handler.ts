@@ -13,7 +13,7 @@ import type { PagePlan } from "../routes/plan-pages.ts";
 import { SEARCH_FOLDER } from "../../shared/search/types.ts";
 import { logger } from "../system/logger.ts";
 import { sendFile } from "../system/send-file.ts";
-import type { DevServer } from "./dev-server.ts";
+import type { LiveSite } from "./live-site.ts";
 import { createDevHtml, createViteParts, type OverlayError } from "./dev-html.ts";
 import { describeFailure } from "./describe-failure.ts";
 
@@ -21,7 +21,7 @@ type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
 /** Answers what Vite doesn't: pages, payloads, shared data, assets of documents, static files. */
-export function createDevHandler(current: () => DevServer): Handler {
+export function createDevHandler(current: () => LiveSite): Handler {
   return (request, response, next) => {
     const { pathname } = toSafePathname(request.url ?? "/");
     if (pathname === undefined)
@@ -50,7 +50,7 @@ interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
   pathname: string;
-  dev: DevServer;
+  dev: LiveSite;
 }
 
 function serveShared({ response, pathname, dev }: Visit, next: Next): void {
@@ -122,7 +122,7 @@ function servePayload({ response, pathname, dev }: Visit, next: Next): void {
 }
 
 /** A payload's address is made from the page's, so the page is found by making it again. */
-function findByPayload(pathname: string, { site }: DevServer): PagePlan | undefined {
+function findByPayload(pathname: string, { site }: LiveSite): PagePlan | undefined {
   const { baseUrl } = site.plan.context;
   const name = decodeURIComponent(pathname.slice(baseUrl.length + PAYLOAD_FOLDER.length)).replace(
     /\.json$/,

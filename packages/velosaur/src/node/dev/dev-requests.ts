@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { isHostAllowed } from "host-validation-middleware";
-import type { DevServer } from "./dev-server.ts";
+import type { LiveSite } from "./live-site.ts";
 
 /** Hands requests to the site as it stands, and remembers what is owed. */
-export function createRequestListener(current: () => DevServer): RequestListener {
+export function createRequestListener(current: () => LiveSite): RequestListener {
   return (request, response) => {
     const { vite, owed } = current();
     if (refuseHost(request, response, vite.config.server.allowedHosts)) return;

@@ -172,9 +172,7 @@ async function runIndexTask(task: IndexTask): Promise<BuiltPart> {
   if (task.pages.length <= INLINE_LIMIT) return indexTask(task);
   const thread = startThreads(1);
   try {
-    const result = await thread.run({ index: task });
-    if (!("index" in result)) throw new Error("An index task gave no index.");
-    return result.index;
+    return await thread.index(task);
   } finally {
     await thread.close();
   }

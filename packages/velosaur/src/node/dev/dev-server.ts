@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
@@ -18,25 +18,25 @@ import { findRoutePrefixes, hasHomePage, programSource } from "../site/bundle-pl
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listFiles } from "../content/find-files.ts";
 import type { LoadContext } from "../contract/contract.ts";
-import type { PagePlan } from "../routes/plan-pages.ts";
 import type { Json } from "../../shared/document.ts";
-import type { Chunk, PagePayload } from "../../shared/payload.ts";
+import type { Chunk } from "../../shared/payload.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { logger } from "../system/logger.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
+import { createDevDocuments } from "./dev-documents.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
-import { createDevSearch, type DevSearch } from "./dev-search.ts";
+import { createDevSearch } from "./dev-search.ts";
 import { hasLocalSearch } from "../search/plan-search.ts";
 import { loadDevSite, type DevSite } from "./dev-site.ts";
-import { renderDevPage, type RenderedDevPage, SERVER_ENTRY } from "./render-dev-page.ts";
+import { renderDevPage, SERVER_ENTRY } from "./render-dev-page.ts";
 import { createServerModules, type ServerModules } from "./server-modules.ts";
 import { SITE_THEME } from "./site-change.ts";
+import type { LiveSite } from "./live-site.ts";
 import { createDevConfigs } from "./dev-configs.ts";
 import { createDevVite } from "./dev-vite.ts";
 
@@ -52,39 +52,6 @@ export interface DevServerOptions {
   poll?: number;
 }
 
-/** The site with everything that serves it; lives until the configuration changes. */
-export interface DevServer {
-  readonly site: DevSite;
-  readonly vite: ViteDevServer;
-  /**
-   * Listens to no port: it is handed the requests for a socket. The sites before and after a restart live
-   * side by side for a moment, and only one may take up a socket.
-   */
-  readonly sockets: Server;
-  /** Has another address as soon as packages are bundled anew: a browser keeps what it had by the one before. */
-  findEntry: () => Promise<Chunk>;
-  /** What it has been asked and has not answered yet. */
-  readonly owed: Set<ServerResponse>;
-  /** Absolute paths of the site's own components, as they were when the site began. */
-  readonly themeFiles: ReadonlySet<string>;
-  documents: DevDocuments;
-  /** Addresses of stylesheets that a page has before its code runs; with ids of those that only this one has. */
-  listStyles: (ids: readonly string[]) => Promise<string[]>;
-  payloadOf: (page: PagePlan) => Promise<PagePayload>;
-  /** Of a site that is searched in an index of its own. */
-  readonly search: DevSearch | undefined;
-  /** What the build would make of it. Throws what the site's code throws in Node. */
-  render: (payload: PagePayload, pathname: string) => Promise<RenderedDevPage>;
-  /** Text of the data that stands at an address, or stood there before content was last loaded: pages are under way. */
-  findShared: (pathname: string) => string | undefined;
-  /** Whether a document's expressions, which run in Node, need the file. */
-  isEvaluated: ServerModules["isEvaluated"];
-  /** Reads front matter, sidebars and plugins' content again. */
-  reload: () => Promise<void>;
-  /** Answers what it was asked, and ends: a page that misses one module only stays blank. */
-  close: () => Promise<void>;
-}
-
 /** How long a closing server waits for who doesn't take its answer. */
 const PATIENCE = 5000;
 
@@ -95,7 +62,7 @@ export async function createDevServer({
   host,
   earlier,
   poll,
-}: DevServerOptions): Promise<DevServer> {
+}: DevServerOptions): Promise<LiveSite> {
   let site = await loadDevSite(context);
   let generated = generatedModules(site);
   let markdown = createMarkdownModules(site);
@@ -150,7 +117,7 @@ export async function createDevServer({
     documents,
     cacheDir,
   });
-  const dev: DevServer = {
+  const dev: LiveSite = {
     vite,
     sockets,
     documents,
@@ -189,7 +156,7 @@ export async function createDevServer({
 }
 
 /** Makes what every page needs, in the order in which it is needed, before a page is asked for. */
-async function warmUp({ vite, findEntry }: DevServer, modules: ServerModules): Promise<void> {
+async function warmUp({ vite, findEntry }: LiveSite, modules: ServerModules): Promise<void> {
   // Where it fails, the request for a page does, and is answered with what went wrong.
   await modules.importModule(SERVER_ENTRY).catch(() => {});
   const { js } = await findEntry();
@@ -285,7 +252,7 @@ async function loadEngineModules(
 const findShared = (pathname: string, site: DevSite | undefined): string | undefined =>
   site?.shared.get(pathname) ?? site?.shared.get(decodeURI(pathname));
 
-function readShared(url: string, dev: DevServer): Json {
+function readShared(url: string, dev: LiveSite): Json {
   const text = dev.findShared(url);
   if (text === undefined) throw new Error(`There is no shared data at ${url}.`);
   return JSON.parse(text) as Json;

@@ -3,19 +3,19 @@ import { AuthorError } from "../system/author-error.ts";
 import { reportDiagnostics } from "../system/report-diagnostics.ts";
 import { logger } from "../system/logger.ts";
 import { describeFailure } from "./describe-failure.ts";
-import type { DevServer } from "./dev-server.ts";
+import type { LiveSite } from "./live-site.ts";
 import { findChange } from "./site-change.ts";
 import { watchSite } from "./watch-site.ts";
 import { readStack } from "../system/read-stack.ts";
 
 /** A site that is served while its files change; a changed configuration begins it anew. */
 export interface DevSession {
-  readonly current: DevServer;
+  readonly current: LiveSite;
   close: () => Promise<void>;
 }
 
 export async function openDevSession(
-  create: (before?: DevServer) => Promise<DevServer>,
+  create: (before?: LiveSite) => Promise<LiveSite>,
 ): Promise<DevSession> {
   let dev = await create();
 
@@ -36,7 +36,7 @@ export async function openDevSession(
   };
 }
 
-function watchChanges(dev: DevServer, restart: () => Promise<void>): void {
+function watchChanges(dev: LiveSite, restart: () => Promise<void>): void {
   const { context, site } = dev.site.plan;
   watchSite({
     watcher: dev.vite.watcher,
@@ -53,7 +53,7 @@ function watchChanges(dev: DevServer, restart: () => Promise<void>): void {
 
 async function applyChange(
   files: Set<string>,
-  dev: DevServer,
+  dev: LiveSite,
   restart: () => Promise<void>,
 ): Promise<void> {
   const change = await findChange(files, dev);
@@ -74,7 +74,7 @@ async function applyChange(
   });
 }
 
-function showFailure(error: unknown, dev: DevServer): void {
+function showFailure(error: unknown, dev: LiveSite): void {
   const { siteDir } = dev.site.plan.context;
   dev.vite.ws.send({ type: "error", err: describeFailure(error, siteDir) });
   if (error instanceof AuthorError) logger.error(reportDiagnostics(error.diagnostics, { siteDir }));

@@ -2,11 +2,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import type { DevServer } from "./dev-server.ts";
+import type { LiveSite } from "./live-site.ts";
 import { findChange } from "./site-change.ts";
 
 let siteDir: string;
-let dev: DevServer;
+let dev: LiveSite;
 const at = (name: string): string => path.join(siteDir, name);
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ beforeEach(() => {
     documents: {
       usersOf: (file: string) => (file === at("docs/_part.mdx") ? [at("docs/a.md")] : []),
     },
-  } as unknown as DevServer;
+  } as unknown as LiveSite;
 });
 afterAll(removeSites);
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { readFile } from "node:fs/promises";
 import { readDocumentSummary } from "../markdown/front-matter.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
-import type { DevServer } from "./dev-server.ts";
+import type { LiveSite } from "./live-site.ts";
 import { filesOf } from "./dev-site.ts";
 
 /** What a change of files asks for. */
@@ -21,7 +21,7 @@ export type SiteChange =
 
 const CONTENT_FILE = /\.(?:mdx?|ya?ml|json)$/;
 
-export async function findChange(files: Set<string>, dev: DevServer): Promise<SiteChange> {
+export async function findChange(files: Set<string>, dev: LiveSite): Promise<SiteChange> {
   const { context, site } = dev.site.plan;
   const list = [...files].filter((file) => !isOutput(file, dev));
   const loaded = new Set(
@@ -47,26 +47,26 @@ export async function findChange(files: Set<string>, dev: DevServer): Promise<Si
 export const SITE_THEME = "src/theme";
 
 /** A component of the site's came or went: names of the theme mean other files now. */
-const changesNames = (file: string, { site, themeFiles }: DevServer): boolean =>
+const changesNames = (file: string, { site, themeFiles }: LiveSite): boolean =>
   isBelow(file, path.join(site.plan.context.siteDir, SITE_THEME)) &&
   existsSync(file) !== themeFiles.has(file);
 
 /** Highlighting is done where documents are compiled, and not by Vite. */
-const grammarFiles = ({ site }: DevServer): string[] =>
+const grammarFiles = ({ site }: LiveSite): string[] =>
   site.table.entries[0]?.options.prism.grammars?.files ?? [];
 
 /** Of a document, or of code: then Vite brings it. */
-const isPartial = (file: string, { site, documents, vite }: DevServer): boolean =>
+const isPartial = (file: string, { site, documents, vite }: LiveSite): boolean =>
   existsSync(file) &&
   (documents.usersOf(file).length > 0 || isModule(file, vite)) &&
   !site.plan.pages.some((page) => filesOf(page).includes(file));
 
-const isModule = (file: string, { environments }: DevServer["vite"]): boolean =>
+const isModule = (file: string, { environments }: LiveSite["vite"]): boolean =>
   /\.mdx?$/.test(file) &&
   Object.values(environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(file));
 
 /** The page of a Markdown file whose front matter and title are what they were. */
-async function findTextChange(file: string, dev: DevServer): Promise<PagePlan | undefined> {
+async function findTextChange(file: string, dev: LiveSite): Promise<PagePlan | undefined> {
   const pages = dev.site.plan.pages.filter((candidate) => filesOf(candidate).includes(file));
   const [page] = pages;
   // A blog's lists show a post, too: how much of it, its text decides.
@@ -85,7 +85,7 @@ async function findTextChange(file: string, dev: DevServer): Promise<PagePlan | 
   return isSame ? page : undefined;
 }
 
-const isOutput = (file: string, { site }: DevServer): boolean =>
+const isOutput = (file: string, { site }: LiveSite): boolean =>
   isBelow(file, site.plan.context.generatedFilesDir) ||
   isBelow(file, site.plan.context.outDir) ||
   /\/node_modules\//.test(file);

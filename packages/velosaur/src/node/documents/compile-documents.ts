@@ -4,7 +4,7 @@ import { hashParts, hashText } from "../cache/hash.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { resolveFileLink, type FileLinks } from "../routes/file-links.ts";
 import { readSource } from "../system/read-source.ts";
-import type { TaskExecutor } from "../workers/threads.ts";
+import type { CompileBatch, CompileBatchResult } from "./compile-task.ts";
 import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
 import type { DocumentRecord, DocumentSource } from "./document-record.ts";
@@ -12,23 +12,10 @@ import type { DocumentStore } from "./document-store.ts";
 import { dependsOnPath, hasUnifiedPlugins } from "../markdown/options.ts";
 import { preprocessText } from "../markdown/site-functions.ts";
 import type { CompileOptions } from "../markdown/options.ts";
-import { groupEqual, isMovable, moveRecord } from "./equal-documents.ts";
+import { groupEqual, isMovable, moveRecord, type SourceFile } from "./equal-documents.ts";
 import { scanImports, type ScannedImport, type ScanResult } from "./scan-imports.ts";
 
 const BATCH = 16;
-
-export interface SourceFile extends DocumentSource {
-  /** Hash of its text: the text itself isn't kept, since a large site's would fill the memory. */
-  hash: string;
-  options: number;
-  key: string;
-  /** The same for files of equal text and options; undefined where a plugin may look at the path. */
-  content: string | undefined;
-  /** Its plugins may need what they see of the other files of the kind. */
-  isJoined: boolean;
-  /** Its text looks like code that a browser must run: then the bundle has to wait for it. */
-  mayBeProgram: boolean;
-}
 
 /** What is known of the documents before any has been compiled. */
 export interface DocumentPlan {
@@ -166,7 +153,7 @@ function scan(source: string, filePath: string, options: CompileOptions | undefi
 export interface CompileInput {
   plan: DocumentPlan;
   store: DocumentStore;
-  executor: TaskExecutor;
+  compile: (batch: CompileBatch) => Promise<CompileBatchResult>;
   cacheDir: string;
   onProgress?: (done: number) => void;
 }
@@ -179,11 +166,11 @@ export interface CompiledDocuments {
   waiting: DocumentSource[];
 }
 
-/** Compiles what the cache doesn't hold, in batches, wherever the executor runs them. */
+/** Compiles what the cache doesn't hold, in batches, wherever they are run. */
 export async function compileDocuments({
   plan,
   store,
-  executor,
+  compile,
   cacheDir,
   onProgress,
 }: CompileInput): Promise<CompiledDocuments> {
@@ -207,13 +194,12 @@ export async function compileDocuments({
       truncated,
       options,
     }));
-    const result = await executor.run({ compile: { cacheDir, files: batch, isWhole } });
-    if (!("compile" in result)) throw new Error("A compile task gave no compiled documents.");
-    result.compile.records.forEach(add);
-    errors.push(...result.compile.errors);
-    if (isWhole) errors.push(...result.compile.waiting.map(describeEndlessWait));
-    else waiting.push(...result.compile.waiting);
-    onProgress?.(files.length - result.compile.waiting.length);
+    const result = await compile({ cacheDir, files: batch, isWhole });
+    result.records.forEach(add);
+    errors.push(...result.errors);
+    if (isWhole) errors.push(...result.waiting.map(describeEndlessWait));
+    else waiting.push(...result.waiting);
+    onProgress?.(files.length - result.waiting.length);
   };
   /** Takes over what is known of an equal document, if it holds in any folder. */
   const isNew = (file: SourceFile): boolean => {

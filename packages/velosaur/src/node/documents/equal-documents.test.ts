@@ -5,12 +5,10 @@ import { writeFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import type { LoadContext, MarkdownRule } from "../contract/contract.ts";
 import { createCompileOptionsTable } from "./compile-options.ts";
-import type { Task, TaskResult } from "../workers/tasks.ts";
-import type { Executor } from "../system/worker-pool.ts";
 import { readBody } from "../cache/body-packs.ts";
 import { compileDocuments, planDocuments } from "./compile-documents.ts";
 import type { CompiledDocuments } from "./compile-documents.ts";
-import { compileTask } from "./compile-task.ts";
+import { type CompileBatch, type CompileBatchResult, compileTask } from "./compile-task.ts";
 import { openDocumentStore } from "./document-store.ts";
 
 let siteDir: string;
@@ -50,19 +48,15 @@ async function compile(
     codeTranslations: {},
   });
   const compiled: string[] = [];
-  const executor = {
-    run: async (task: Task): Promise<TaskResult> => {
-      if (!("compile" in task)) throw new Error("no task to compile");
-      compiled.push(...task.compile.files.map((file) => path.relative(siteDir, file.filePath)));
-      const optionSets = table.entries.map((entry) => entry.options);
-      return { compile: await compileTask(task.compile, { options: optionSets }) };
-    },
-  } as Executor<Task, TaskResult>;
+  const compileBatch = (batch: CompileBatch): Promise<CompileBatchResult> => {
+    compiled.push(...batch.files.map((file) => path.relative(siteDir, file.filePath)));
+    return compileTask(batch, { options: table.entries.map((entry) => entry.options) });
+  };
   const store = await openDocumentStore(cacheDir);
   const files = names.map((name) => ({ filePath: path.join(siteDir, name) }));
   const links = createFileLinks({ siteDir, pages: [], translated: [] });
   const plan = planDocuments({ files, siteDir, table, store, links });
-  const result = await compileDocuments({ plan, store, executor, cacheDir });
+  const result = await compileDocuments({ plan, store, compile: compileBatch, cacheDir });
   await store.save();
   return { ...result, compiled };
 }

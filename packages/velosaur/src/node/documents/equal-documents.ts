@@ -1,7 +1,19 @@
 /** Documents of equal text, such as those of versions cut from the same docs, are compiled once. */
 
-import type { SourceFile } from "./compile-documents.ts";
-import type { DocumentRecord } from "./document-record.ts";
+import type { DocumentRecord, DocumentSource } from "./document-record.ts";
+
+export interface SourceFile extends DocumentSource {
+  /** Hash of its text: the text itself isn't kept, since a large site's would fill the memory. */
+  hash: string;
+  options: number;
+  key: string;
+  /** The same for files of equal text and options; undefined where a plugin may look at the path. */
+  content: string | undefined;
+  /** Its plugins may need what they see of the other files of the kind. */
+  isJoined: boolean;
+  /** Its text looks like code that a browser must run: then the bundle has to wait for it. */
+  mayBeProgram: boolean;
+}
 
 /** False when the folder of the file has a say in the outcome, or a message names the file. */
 export function isMovable(record: DocumentRecord): boolean {

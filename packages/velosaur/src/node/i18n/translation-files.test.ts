@@ -1,12 +1,8 @@
 import { afterAll, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import type { TranslationFile } from "../contract/contract.ts";
-import {
-  localizeTranslationFiles,
-  pluginLocalizationDir,
-  readCodeTranslations,
-  readTranslationFile,
-} from "./translation-files.ts";
+import { readCodeTranslations, readTranslationFile } from "../config/translation-file.ts";
+import { localizeTranslationFiles, pluginLocalizationDir } from "./translation-files.ts";
 
 afterAll(removeSites);
 

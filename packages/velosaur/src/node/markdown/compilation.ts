@@ -7,6 +7,7 @@ import type {
   DocumentDiagnostic,
   DocumentLink,
   Json,
+  Segment,
   TocEntry,
 } from "../../shared/document.ts";
 import { assetToken, linkToken } from "../../shared/document.ts";
@@ -32,7 +33,14 @@ export interface CompilationInput {
   frontMatter: Record<string, unknown>;
   options: CompileOptions;
   resolveFile: ResolveFile;
+  convert: ConvertNode;
 }
+
+/** By the kind of the node. */
+export type ConvertNode = (
+  node: TreeNode,
+  compilation: Compilation,
+) => Segment | Segment[] | undefined;
 
 /** The address that a link to a file of the site leads to. */
 export type ResolveFile = (href: string) => string | undefined;
@@ -63,6 +71,7 @@ export class Compilation {
   titleNode: TreeNode | undefined;
   /** What a document names may be there in another folder, or the next time. */
   missesFile = false;
+  readonly #convert: ConvertNode;
   readonly #slugger = new Slugger();
   #searchFrom = 0;
 
@@ -76,8 +85,14 @@ export class Compilation {
     this.resolveFile = input.resolveFile;
     this.frontMatter = input.frontMatter;
     this.labels = { ...DEFAULT_LABELS, ...input.options.labels };
+    this.#convert = input.convert;
     this.scope = new ModuleScope(this);
     this.code = new DocumentCodeBuilder(this);
+  }
+
+  /** Segments of a node, whatever it is. */
+  convert(node: TreeNode): ReturnType<ConvertNode> {
+    return this.#convert(node, this);
   }
 
   createSlug(text: string): string {
@@ -162,10 +177,6 @@ export class Compilation {
   /** Names that have a known JSON value: imported images. */
   get literals(): ReadonlyMap<string, Json> {
     return this.scope.literals;
-  }
-
-  isOverridden(...components: string[]): string | undefined {
-    return components.find((name) => this.options.interactive.includes(name));
   }
 }
 

@@ -62,7 +62,7 @@ export async function compileDocument({
   separateFootnotes(root, compilation);
   replaceEmojiNames(root, compilation);
   compilation.titleNode = findTitle(root);
-  const converted = convertNode(root, compilation);
+  const converted = compilation.convert(root);
   throwAll(compilation.mistakes);
   const content = Array.isArray(converted) ? converted : [];
   const segments = compilation.code.hasLayout ? [wrapInLayout(content, compilation)] : content;
@@ -131,6 +131,7 @@ export async function createCompilation({
   const written = rewriteSource(padded, isMdx, options);
   const hasComments = isMdx && options.mdx1Compat.comments;
   return new Compilation({
+    convert: convertNode,
     filePath,
     file,
     source: hasComments ? rewriteHtmlComments(written) : written,

@@ -5,7 +5,7 @@ import type { Segment, SegmentProps } from "../../shared/document.ts";
 import { createAdmonition, resolveAdmonitionStyle } from "../../shared/markup/admonition.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import type { Compilation } from "./compilation.ts";
-import { convertBlocks, convertChildren, toProps } from "./convert.ts";
+import { convertBlocks, convertChildren, toProps } from "./convert-children.ts";
 import { ADMONITION_TITLE_TAG } from "./directives.ts";
 import { isInteractive } from "./overrides.ts";
 import type { TreeNode } from "./tree.ts";

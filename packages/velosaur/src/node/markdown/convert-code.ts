@@ -5,7 +5,7 @@ import { createCodeBlock, createCodeButtons } from "../../shared/markup/code-blo
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import { markLines, parseCodeMeta } from "../../shared/markup/code-meta.ts";
 import type { Compilation } from "./compilation.ts";
-import { toProps } from "./convert.ts";
+import { toProps } from "./convert-children.ts";
 import { highlight } from "./highlight.ts";
 import type { CompileOptions } from "./options.ts";
 import type { MarkupContext } from "./markup-context.ts";

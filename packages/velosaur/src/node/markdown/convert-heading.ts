@@ -5,7 +5,7 @@ import { escapeAttribute, escapeToc } from "../../shared/markup/escape.ts";
 import { createHeading } from "../../shared/markup/heading.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import type { Compilation } from "./compilation.ts";
-import { convertChildren, toProps } from "./convert.ts";
+import { convertChildren, toProps } from "./convert-children.ts";
 import { replaceEmojiNames } from "./emoji.ts";
 import { findOverride, isInteractive } from "./overrides.ts";
 import { isHeading, isJsxElement, toText } from "./tree.ts";

@@ -2,15 +2,13 @@
 
 import type { Json, ModuleReference, Segment, SegmentProps } from "../../shared/document.ts";
 import { parseStyle, toReactName } from "../../shared/markup/attributes.ts";
-import { createDetails } from "../../shared/markup/details.ts";
-import { createSegment } from "../../shared/markup/segment-element.ts";
 import type { Compilation } from "./compilation.ts";
-import { convertBlocks, convertChildren, markChildren, toProps } from "./convert.ts";
+import { convertBlocks, convertChildren, markChildren, toProps } from "./convert-children.ts";
 import { toLinkProps } from "./convert-link.ts";
 import { isBlankCode, parseLiteral } from "./literal.ts";
-import type { MarkupContext } from "./markup-context.ts";
 import { keepHeadText } from "./head-text.ts";
 import { findOverride, isInteractive } from "./overrides.ts";
+import { renderDetails } from "./render-details.ts";
 import { renderStaticComponent } from "./static-components.ts";
 import type { JsxAttribute, TreeNode } from "./tree.ts";
 
@@ -120,10 +118,6 @@ function convertHead(node: TreeNode, compilation: Compilation): Segment {
   };
 }
 
-function isSummary(segment: Segment): boolean {
-  return typeof segment !== "string" && "tag" in segment && segment.tag === "summary";
-}
-
 function convertDetails(node: TreeNode, props: SegmentProps, compilation: Compilation): Segment {
   const component =
     findOverride("details", compilation) ??
@@ -134,22 +128,6 @@ function convertDetails(node: TreeNode, props: SegmentProps, compilation: Compil
     return createComponent(component ?? "@theme/Details#default", props, children);
   }
   return renderDetails(props, children, compilation);
-}
-
-export function renderDetails(
-  props: SegmentProps,
-  children: Segment[],
-  { labels }: Pick<MarkupContext, "labels">,
-): Segment {
-  const { className, summary: _, ...rest } = props as Record<string, unknown>;
-  const summary = children.find(isSummary) ?? createSegment("summary", null, labels.details);
-  const content = children.filter((child) => child !== summary);
-  return createDetails<Segment>(createSegment, {
-    summary,
-    content: content.length > 0 ? content : null,
-    className: className as string | undefined,
-    props: rest,
-  });
 }
 
 interface AttributeContext {

@@ -6,7 +6,7 @@ import { createImage } from "../../shared/markup/image.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import { decodeReference, hasScheme, leavesSite, looksLikeAsset, NEW_TAB } from "./assets.ts";
 import type { Compilation } from "./compilation.ts";
-import { convertChildren, toProps } from "./convert.ts";
+import { convertChildren, toProps } from "./convert-children.ts";
 import { isFootnoteLink } from "./footnotes.ts";
 import { findOverride } from "./overrides.ts";
 import type { TreeNode } from "./tree.ts";

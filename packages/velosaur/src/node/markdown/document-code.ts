@@ -1,7 +1,7 @@
 /** Gathers a document's expressions and declarations and makes one function body of them. */
 
 import type { DocumentCode, Json } from "../../shared/document.ts";
-import type { Compilation } from "./compilation.ts";
+import type { ScopedHost } from "./module-scope.ts";
 import { parseScript } from "./esm.ts";
 import type { ExportedNames } from "./esm.ts";
 import { linkParsedAnchors } from "./linked-code.ts";
@@ -26,7 +26,7 @@ const isHookName = (name: unknown): boolean => typeof name === "string" && /^use
 const STATEFUL_FACTORIES = new Set(["createContext", "forwardRef", "lazy", "memo"]);
 
 export class DocumentCodeBuilder {
-  readonly #compilation: Compilation;
+  readonly #compilation: ScopedHost;
   readonly #expressions: Expression[] = [];
   readonly #declarations: { code: string; point: Point }[] = [];
   #exports: Record<string, string> = {};
@@ -34,7 +34,7 @@ export class DocumentCodeBuilder {
   /** Does the tree use a component that the document declares? */
   usesLocalComponent = false;
 
-  constructor(compilation: Compilation) {
+  constructor(compilation: ScopedHost) {
     this.#compilation = compilation;
   }
 

@@ -2,14 +2,14 @@
 
 import { hasToken, linkToken } from "../../shared/document.ts";
 import { NEW_TAB, leavesSite } from "./assets.ts";
-import type { Compilation } from "./compilation.ts";
+import type { CompilationHost } from "./compilation-host.ts";
 import { parseScript } from "./esm.ts";
 import { walkScript } from "./toolchain.ts";
 import type { ScriptNode, Toolchain } from "./toolchain.ts";
 import type { Point } from "./tree.ts";
 
 interface LinkPlace {
-  compilation: Compilation;
+  compilation: Pick<CompilationHost, "links">;
   toolchain: Toolchain;
   /** Where the code stands. */
   point: Point;

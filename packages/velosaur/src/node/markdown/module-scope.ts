@@ -6,7 +6,7 @@ import type { DocumentImport, Json, ModuleReference } from "../../shared/documen
 import type { AuthorError } from "../system/author-error.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 import { listCandidates } from "./assets.ts";
-import type { Compilation } from "./compilation.ts";
+import type { CompilationHost } from "./compilation-host.ts";
 import type { ImportStatement } from "./esm.ts";
 import { addsStyles, resolveImport, splitLoaders } from "./resolve-import.ts";
 import type { Point } from "./tree.ts";
@@ -21,6 +21,11 @@ interface LocalImport {
   statement: DocumentImport;
   exportName: string;
   isUsed: boolean;
+}
+
+/** The same with what the document names. */
+export interface ScopedHost extends CompilationHost {
+  readonly scope: ModuleScope;
 }
 
 export class ModuleScope {
@@ -41,9 +46,9 @@ export class ModuleScope {
   readonly #required = new Map<string, string>();
   readonly #imports: DocumentImport[] = [];
   readonly #locals = new Map<string, LocalImport>();
-  readonly #compilation: Compilation;
+  readonly #compilation: CompilationHost;
 
-  constructor(compilation: Compilation) {
+  constructor(compilation: CompilationHost) {
     this.#compilation = compilation;
   }
 

@@ -1,7 +1,6 @@
 import { hashValue } from "../cache/hash.ts";
 import type { DirectiveHook, ParseFrontMatter, PreprocessMarkdown } from "../config/types.ts";
 import type { Severity } from "../config/schema-parts.ts";
-import type { OwnGrammars } from "./own-grammars.ts";
 import type { NamedTarget } from "../webpack/translate-alias.ts";
 import type { MarkupLabels } from "../../shared/markup/labels.ts";
 
@@ -9,6 +8,16 @@ export interface MagicComment {
   className: string;
   line?: string;
   block?: { start: string; end: string };
+}
+
+/** A site's module that adds languages to the highlighter. */
+export interface OwnGrammars {
+  /** Absolute, as all paths here. */
+  module: string;
+  /** With the module, what it loads of the site. */
+  files: string[];
+  /** Of their texts. */
+  hash: string;
 }
 
 /** How a Markdown file is compiled. JSON, but for functions of the site and the truncate marker. */

@@ -7,17 +7,8 @@ import type { createJiti } from "jiti";
 import { hashParts } from "../cache/hash.ts";
 import { describeLoadError, findStackPlace } from "../config/load-error.ts";
 import { AuthorError } from "../system/author-error.ts";
-import type { CompileOptions } from "./options.ts";
+import type { CompileOptions, OwnGrammars } from "./options.ts";
 import { addGrammars } from "./prism-loader.ts";
-
-export interface OwnGrammars {
-  /** Absolute, as all paths here. */
-  module: string;
-  /** With the module, what it loads of the site. */
-  files: string[];
-  /** Of their texts. */
-  hash: string;
-}
 
 const NAME = "prism-include-languages";
 const EXTENSIONS = [".ts", ".tsx", ".mts", ".js", ".jsx", ".mjs", ".cjs"];

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Compilation } from "./compilation.ts";
+import type { ScopedHost } from "./module-scope.ts";
 import { parseScript } from "./esm.ts";
 import { isRequiredModule, resolveImport } from "./resolve-import.ts";
 import type { ScriptNode, Toolchain } from "./toolchain.ts";
@@ -10,7 +10,7 @@ import { walkScript } from "./toolchain.ts";
 import type { Point } from "./tree.ts";
 
 export interface RequirePlace {
-  compilation: Compilation;
+  compilation: ScopedHost;
   point: Point;
 }
 

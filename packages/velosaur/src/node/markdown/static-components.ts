@@ -6,7 +6,7 @@ import { createAdmonition, resolveAdmonitionStyle } from "../../shared/markup/ad
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import { renderCodeBlock } from "./convert-code.ts";
 import type { MarkupContext } from "./markup-context.ts";
-import { renderDetails } from "./convert-jsx.ts";
+import { renderDetails } from "./render-details.ts";
 import { isInteractive } from "./overrides.ts";
 
 const isPlain = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { BrokenLink } from "./check-links.ts";
+import type { BrokenLink } from "./link-check.ts";
 import type { LinkLocator, SourcePlace } from "./locate-link.ts";
 
 /** A place of the source, with the pages that show it; or a page, when no place is known. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkLinks } from "./check-links.ts";
-import type { LinkCheck, LinkedPage } from "./check-links.ts";
+import type { LinkCheck, LinkedPage } from "./link-check.ts";
 import { flattenRoutes } from "./flatten-routes.ts";
 
 const routes = flattenRoutes([

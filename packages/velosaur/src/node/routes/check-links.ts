@@ -7,61 +7,13 @@ import {
 } from "../../shared/url/pathname.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { describeBrokenLinks } from "./describe-broken-links.ts";
-import type { FlatRoute } from "./flatten-routes.ts";
+import type { BrokenLink, LinkCheck, PageLink } from "./link-check.ts";
 import { createLinkTargets } from "./link-targets.ts";
 import type { LinkTargets } from "./link-targets.ts";
-import type { LinkLocator } from "./locate-link.ts";
-import type { ReportingSeverity } from "./report-severity.ts";
-
-export interface PageLink {
-  /** As it stands in the finished page. */
-  href: string;
-  /** As the author wrote it. */
-  written?: string | undefined;
-  /** Where it stands in the source, if it comes from there. */
-  filePath?: string | undefined;
-  line?: number | undefined;
-  column?: number | undefined;
-}
-
-export interface LinkedPage {
-  routePath: string;
-  links: Iterable<PageLink>;
-  /** Ids that a hash may point to. */
-  anchors: ReadonlySet<string>;
-}
-
-export interface LinkCheck {
-  pages: Iterable<LinkedPage>;
-  routes: readonly FlatRoute[];
-  /** POSIX, relative to the output folder: `img/logo.svg`. */
-  staticFiles: Iterable<string>;
-  baseUrl: string;
-  /** Files are named relative to it. */
-  siteDir?: string;
-  /** Ids of a finished page, by its comparable pathname: the last word on an anchor that nothing else knows of. */
-  readIds?: (pathname: string) => ReadonlySet<string>;
-  /** Looks for the source of links that components made. */
-  locate?: LinkLocator;
-  /** The page that a source file was written for; it may show on others. */
-  ownPageOf?: (filePath: string) => string | undefined;
-  onBrokenLinks: ReportingSeverity;
-  onBrokenAnchors: ReportingSeverity;
-}
 
 const MARKDOWN_FILE = /\.mdx?$/i;
 /** Hashes that every page understands. */
 const EVERYWHERE = new Set(["", "top", "__docusaurus_skipToContent_fallback"]);
-
-export interface BrokenLink {
-  kind: "link" | "anchor";
-  href: string;
-  /** Where it leads, in comparable spelling. */
-  pathname: string;
-  /** What the hash could have named; of an anchor. */
-  anchors: ReadonlySet<string> | undefined;
-  places: { link: PageLink; routePath: string }[];
-}
 
 /** Finds links that lead nowhere, by look-ups alone: linear in the number of links. */
 export function checkLinks(check: LinkCheck): Diagnostic[] {

@@ -3,7 +3,7 @@ import { decodeSegment, encodePathname, splitHref } from "../../shared/url/pathn
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 import { groupPlaces, type LinkPlace } from "./broken-link-places.ts";
-import type { BrokenLink, LinkCheck } from "./check-links.ts";
+import type { BrokenLink, LinkCheck } from "./link-check.ts";
 import type { LinkTargets } from "./link-targets.ts";
 import { nameFile } from "./name-file.ts";
 import { listPages } from "./name-pages.ts";

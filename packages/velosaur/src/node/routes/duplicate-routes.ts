@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { comparablePathname } from "../../shared/url/pathname.ts";
-import { locateInFile } from "../content/check-keys.ts";
+import { locateInFile } from "../config/locate-front-matter.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 import { nameFile } from "./name-file.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { locateInFile } from "../content/check-keys.ts";
+import { locateInFile } from "../config/locate-front-matter.ts";
 import { toSafeFile } from "../../shared/url/safe-file.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { FlatRoute } from "./flatten-routes.ts";

@@ -65,14 +65,11 @@ async function makePart(
   { tag, pages }: PartPlan<IndexedPage>,
   { output, executors, baseUrl }: IndexSiteInput,
 ): Promise<KnownPart> {
-  const executor = executors.provide(pages.length);
   const files = pages.map(({ plan, path }) => ({
     path,
     file: output.locate(searchPageFile({ pathname: plan.route.path, baseUrl })),
   }));
-  const result = await executor.run({ index: { tag, pages: files } });
-  if (!("index" in result)) throw new Error("An index task gave no index.");
-  const { part, files: made } = result.index;
+  const { part, files: made } = await executors.provide(pages.length).index({ tag, pages: files });
   for (const { name, text } of made) output.write(name, text);
   return { part, files: made.map(({ name }) => name) };
 }

@@ -2,7 +2,7 @@ import type { CompileOptionsSource } from "../documents/compile-options.ts";
 import type { FilePages } from "../routes/file-links.ts";
 import { createInlineExecutor } from "../system/worker-pool.ts";
 import { createTaskHandler, type TaskSetup } from "./tasks.ts";
-import { INLINE_LIMIT, startThreads, type TaskExecutor } from "./threads.ts";
+import { INLINE_LIMIT, startThreads, type TaskExecutor, toTaskExecutor } from "./threads.ts";
 
 export interface ExecutorOptions {
   /** For this thread: functions may be in it. */
@@ -34,7 +34,7 @@ export function createExecutorProvider({
   return {
     provide(taskCount) {
       if (!pool && taskCount <= INLINE_LIMIT)
-        return (inline ??= configured(createInlineExecutor(createTaskHandler()), {
+        return (inline ??= configured(toTaskExecutor(createInlineExecutor(createTaskHandler())), {
           compile: inlineOptions,
           files,
         }));

@@ -3,22 +3,61 @@
 import { pathToFileURL } from "node:url";
 import { resolveEngineModule } from "../system/engine-paths.ts";
 import { AuthorError } from "../system/author-error.ts";
+import type { CompileBatch, CompileBatchResult } from "../documents/compile-task.ts";
+import type { RenderBatch, RenderBatchResult } from "../render/page-renderer.ts";
+import type { BuiltPart } from "../search/build-part.ts";
+import type { IndexTask } from "../search/index-task.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { createWorkerPool, type Executor } from "../system/worker-pool.ts";
 import type { Task, TaskResult, TaskSetup } from "./tasks.ts";
 
-export type TaskExecutor = Executor<Task, TaskResult, TaskSetup>;
+/** Runs tasks in threads, or in this one. */
+export interface TaskExecutor {
+  compile: (batch: CompileBatch) => Promise<CompileBatchResult>;
+  render: (batch: RenderBatch) => Promise<RenderBatchResult>;
+  index: (task: IndexTask) => Promise<BuiltPart>;
+  /** Gives every thread what later tasks need. */
+  configure: (setup: TaskSetup) => Promise<void>;
+  close: () => Promise<void>;
+}
 
 /** Up to this many tasks, starting threads and loading their modules costs more than it gives. */
 export const INLINE_LIMIT = 40;
 
 /** As many as the machine has cores, unless another number is given. */
 export const startThreads = (size?: number): TaskExecutor =>
-  createWorkerPool({
-    ...(size !== undefined && { size }),
-    file: pathToFileURL(resolveEngineModule("node/workers/worker")),
-    reviveError,
-  });
+  toTaskExecutor(
+    createWorkerPool({
+      ...(size !== undefined && { size }),
+      file: pathToFileURL(resolveEngineModule("node/workers/worker")),
+      reviveError,
+    }),
+  );
+
+/** Each task is answered in kind. */
+export function toTaskExecutor(executor: Executor<Task, TaskResult, TaskSetup>): TaskExecutor {
+  const { configure, close } = executor;
+  return {
+    async compile(batch) {
+      const result = await executor.run({ compile: batch });
+      return "compile" in result ? result.compile : failTask("compile");
+    },
+    async render(batch) {
+      const result = await executor.run({ render: batch });
+      return "render" in result ? result.render : failTask("render");
+    },
+    async index(task) {
+      const result = await executor.run({ index: task });
+      return "index" in result ? result.index : failTask("index");
+    },
+    configure,
+    close,
+  };
+}
+
+function failTask(kind: string): never {
+  throw new Error(`A task of the kind "${kind}" was answered with something else.`);
+}
 
 function reviveError(error: unknown, diagnostics: unknown): Error {
   if (diagnostics) return new AuthorError(diagnostics as Diagnostic[], { cause: error });

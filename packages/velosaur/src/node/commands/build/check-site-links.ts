@@ -1,6 +1,7 @@
 import path from "node:path";
 import { listFiles } from "../../content/find-files.ts";
-import { checkLinks, type LinkedPage, type PageLink } from "../../routes/check-links.ts";
+import { checkLinks } from "../../routes/check-links.ts";
+import type { LinkedPage, PageLink } from "../../routes/link-check.ts";
 import { createLinkLocator } from "../../routes/locate-link.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { DocumentTask, RenderedFacts } from "../../render/render-task.ts";

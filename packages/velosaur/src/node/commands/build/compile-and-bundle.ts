@@ -5,8 +5,8 @@ import {
   planDocuments,
   type CompiledDocuments,
   type DocumentPlan,
-  type SourceFile,
 } from "../../documents/compile-documents.ts";
+import type { SourceFile } from "../../documents/equal-documents.ts";
 import type { CompileOptionsTable } from "../../documents/compile-options.ts";
 import { openDocumentStore } from "../../documents/document-store.ts";
 import { documentKey, type DocumentRecord } from "../../documents/document-record.ts";
@@ -69,7 +69,7 @@ export async function compileAndBundle(input: CompileAndBundleInput): Promise<Co
     compileDocuments({
       plan: { ...known, stale },
       store,
-      executor: executors.provide(stale.length),
+      compile: executors.provide(stale.length).compile,
       cacheDir,
       onProgress,
     });

@@ -7,7 +7,7 @@ import type { LoadContext } from "../../contract/contract.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import { isOld, nameSection } from "../../routes/name-section.ts";
 import { NOT_FOUND_PATH } from "../../site/site-plan.ts";
-import type { SharedFilesInput } from "./write-shared-files.ts";
+import type { FinishedSite } from "./finished-site.ts";
 
 interface MarkdownPagesOptions {
   /** Globs of route paths that the list leaves out. */
@@ -26,7 +26,7 @@ export function createMarkdownFilter(context: LoadContext): (routePath: string) 
 const LIST_FILE = "llms.txt";
 
 /** Pages with a text of their own, section by section; what search engines are kept from is left out. */
-export function writeMarkdownList(input: SharedFilesInput): void {
+export function writeMarkdownList(input: FinishedSite): void {
   const { siteConfig } = input.plan.context;
   const hasOwn = input.rendering.staticFiles.some(({ name }) => name === LIST_FILE);
   if (!readOptions(input.plan.context) || hasOwn) return;
@@ -37,7 +37,7 @@ export function writeMarkdownList(input: SharedFilesInput): void {
   input.output.write(LIST_FILE, [`# ${siteConfig.title}\n`, ...summary, ...parts].join("\n"));
 }
 
-function collectSections({ plan, facts }: SharedFilesInput): Map<string, string[]> {
+function collectSections({ plan, facts }: FinishedSite): Map<string, string[]> {
   const found = new Map(facts.map((page) => [page.routePath, page]));
   const isIgnored = createIgnoreTest(plan.context);
   const sections = new Map<string, string[]>();

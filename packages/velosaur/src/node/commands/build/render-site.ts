@@ -136,14 +136,13 @@ function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPa
   };
   const renderBatch = async (batch: PendingPage[]): Promise<void> => {
     const executor = await (starting ??= startExecutor());
-    const result = await executor.run({
-      render: { pages: batch.map((page) => toTask(page, input.output)) },
+    const rendered = await executor.render({
+      pages: batch.map((page) => toTask(page, input.output)),
     });
-    if (!("render" in result)) throw new Error("A render task gave no pages.");
     const keys = new Map(batch.map(({ page, key }) => [page.route.path, key]));
-    for (const page of result.render.pages)
+    for (const page of rendered.pages)
       facts.set(page.routePath, { key: keys.get(page.routePath) ?? "", facts: page });
-    programs.push(...result.render.programs);
+    programs.push(...rendered.programs);
     input.onProgress(batch.length);
   };
   const renderWaiting = (): void => {

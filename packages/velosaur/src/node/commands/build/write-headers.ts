@@ -3,10 +3,10 @@ import { completePolicies, hashInlineScripts } from "../../output/content-securi
 import { HEADERS_FILE } from "../../output/headers.ts";
 import { stripBaseUrl } from "../../../shared/url/base-url.ts";
 import { listBases } from "./locale-bases.ts";
-import type { SharedFilesInput } from "./write-shared-files.ts";
+import type { FinishedSite } from "./finished-site.ts";
 
 /** A site that has a Content-Security-Policy in its headers file gets it completed. */
-export function writeHeaders({ plan, facts, rendering, output }: SharedFilesInput): void {
+export function writeHeaders({ plan, facts, rendering, output }: FinishedSite): void {
   const { html } = rendering.setup;
   const own = rendering.staticFiles.find(({ name }) => name === HEADERS_FILE);
   if (!own || !html.hasPolicy) return;

@@ -8,26 +8,16 @@ import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
 import { nameFile } from "../../routes/name-file.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
-import type { CompiledSite } from "./compile-and-bundle.ts";
-import type { PreparedRendering } from "./prepare-rendering.ts";
-import type { SitePlan } from "../../site/site-plan.ts";
 import { writeMarkdownList } from "./markdown-pages.ts";
+import type { FinishedSite } from "./finished-site.ts";
 import { writeHeaders } from "./write-headers.ts";
 import { writeRewrites } from "./write-rewrites.ts";
-
-export interface SharedFilesInput {
-  plan: SitePlan;
-  compiled: CompiledSite;
-  rendering: PreparedRendering;
-  output: OutputFolder;
-  facts: RenderedFacts[];
-}
 
 /**
  * Everything but pages: the bundle, shared data, assets of documents, static files. Returns which of these give way
  * to pages.
  */
-export function writeSharedFiles(input: SharedFilesInput): Diagnostic[] {
+export function writeSharedFiles(input: FinishedSite): Diagnostic[] {
   const { plan, compiled, rendering, output } = input;
   const { baseUrl } = plan.context;
   const files = new Map<string, SharedFile>();
@@ -51,7 +41,7 @@ export function writeSharedFiles(input: SharedFilesInput): Diagnostic[] {
 
 function describeHidden(
   { name, filePath }: StaticFile,
-  { plan: { context }, facts }: SharedFilesInput,
+  { plan: { context }, facts }: FinishedSite,
 ): Diagnostic {
   const { baseUrl, siteConfig, siteDir } = context;
   const { trailingSlash } = siteConfig;

@@ -1,7 +1,6 @@
 import type { BlogAuthorItem } from "../../../shared/blog.ts";
 import type { RouteConfig } from "../../contract/contract.ts";
-import { createItemsRoute, createRoute } from "./blog-routes.ts";
-import type { RouteBuilder } from "./blog-routes.ts";
+import { createItemsRoute, createRoute, type RouteBuilder } from "./route-builder.ts";
 import { paginate } from "./paginate.ts";
 import type { KeyedAuthor, Post } from "./types.ts";
 

@@ -2,7 +2,7 @@ import type { BlogAuthor } from "../../../shared/blog.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { formatDidYouMean } from "../../system/did-you-mean.ts";
-import { locateInFile } from "../check-keys.ts";
+import { locateInFile } from "../../config/locate-front-matter.ts";
 import { toAuthor } from "./author.ts";
 import type { AuthorPaths } from "./author.ts";
 import type { BlogOptions } from "./options.ts";

@@ -1,8 +1,7 @@
 import type { BlogTagItem, BlogTagModule } from "../../../shared/blog.ts";
 import type { RouteConfig } from "../../contract/contract.ts";
 import { describeTag } from "../shared/tags.ts";
-import { createItemsRoute, createRoute } from "./blog-routes.ts";
-import type { RouteBuilder } from "./blog-routes.ts";
+import { createItemsRoute, createRoute, type RouteBuilder } from "./route-builder.ts";
 import type { BlogTagContent } from "./types.ts";
 
 /** One page that lists the tags, and for each tag the pages of its posts. */

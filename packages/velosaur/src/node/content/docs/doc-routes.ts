@@ -10,7 +10,8 @@ import type { Category, GeneratedIndexLink, Item } from "./sidebars/types.ts";
 import { createTagRoutes } from "./tag-routes.ts";
 import { indexSidebar } from "./theme-sidebar.ts";
 import type { SidebarIndex } from "./theme-sidebar.ts";
-import type { Doc, DocFrontMatter } from "./types.ts";
+import type { DocFrontMatter } from "./front-matter.ts";
+import type { Doc } from "./types.ts";
 
 export interface VersionRoutesRequest extends VersionWithNavigation {
   siteDir: string;

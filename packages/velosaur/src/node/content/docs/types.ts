@@ -1,30 +1,7 @@
 import type { ContentFolders } from "../shared/content-folders.ts";
-import type { TagMetadata, TagName } from "../shared/tags.ts";
+import type { TagMetadata } from "../shared/tags.ts";
+import type { DocFrontMatter } from "./front-matter.ts";
 import type { Sidebars } from "./sidebars/types.ts";
-
-export interface DocFrontMatter extends Record<string, unknown> {
-  id?: string;
-  title?: string;
-  title_meta?: string;
-  sidebar_label?: string;
-  sidebar_position?: number;
-  sidebar_class_name?: string;
-  sidebar_key?: string;
-  sidebar_custom_props?: Record<string, unknown>;
-  displayed_sidebar?: string | null;
-  pagination_label?: string;
-  pagination_next?: string | null;
-  pagination_prev?: string | null;
-  parse_number_prefixes?: boolean;
-  custom_edit_url?: string | null;
-  description?: string;
-  image?: string;
-  slug?: string;
-  tags?: TagName[];
-  draft?: boolean;
-  unlisted?: boolean;
-  last_update?: { date?: string | Date; author?: string };
-}
 
 export interface NavigationLink {
   title: string;

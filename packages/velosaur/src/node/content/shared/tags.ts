@@ -3,7 +3,7 @@ import { joinPathname } from "../../../shared/url/pathname.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { formatDidYouMean } from "../../system/did-you-mean.ts";
-import { locateInFile } from "../check-keys.ts";
+import { locateInFile } from "../../config/locate-front-matter.ts";
 import type { TagDefinitions } from "./tags-file.ts";
 
 export interface TagMetadata {

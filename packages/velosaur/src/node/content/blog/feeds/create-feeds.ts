@@ -1,26 +1,13 @@
 import { Feed } from "feed";
 import { joinPathname } from "../../../../shared/url/pathname.ts";
-import type { PostBuildProps } from "../../../contract/contract.ts";
 import type { FeedType } from "../feed-options.ts";
-import type { BlogOptions } from "../options.ts";
 import type { BlogPost } from "../types.ts";
 import { adaptItem } from "./adapt-item.ts";
 import { createFeedItem, toPageUrl } from "./feed-item.ts";
 import type { FeedItem, SiteAddress } from "./feed-item.ts";
+import type { FeedsRequest } from "./feeds-request.ts";
 import { addStylesheet } from "./feed-stylesheet.ts";
 import { formatJsonFeed } from "./json-feed.ts";
-
-export interface FeedsRequest {
-  /** Those that are listed, newest first. */
-  posts: readonly BlogPost[];
-  options: BlogOptions;
-  props: Pick<
-    PostBuildProps,
-    "siteConfig" | "baseUrl" | "outDir" | "i18n" | "readPage" | "emitFile"
-  >;
-  /** Folders in which a site's own stylesheets are looked for. */
-  contentFolders: readonly string[];
-}
 
 export const FEED_FILES: Record<FeedType, string> = {
   rss: "rss.xml",

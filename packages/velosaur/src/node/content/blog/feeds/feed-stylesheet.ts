@@ -4,7 +4,7 @@ import { joinPathname } from "../../../../shared/url/pathname.ts";
 import { AuthorError } from "../../../system/author-error.ts";
 import type { FeedType } from "../feed-options.ts";
 import { DEFAULT_STYLESHEETS } from "./default-stylesheets.ts";
-import type { FeedsRequest } from "./create-feeds.ts";
+import type { FeedsRequest } from "./feeds-request.ts";
 
 interface StylesheetRequest extends FeedsRequest {
   type: FeedType;

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { AuthorError } from "../../../system/author-error.ts";
 import type { Diagnostic } from "../../../system/diagnostic.ts";
 import { formatDidYouMean } from "../../../system/did-you-mean.ts";
-import { locateFrontMatterKey } from "../../check-keys.ts";
+import { locateFrontMatterKey } from "../../../config/locate-front-matter.ts";
 import type { Doc, NavigationLink } from "../types.ts";
 import { formatList } from "./check-doc-ids.ts";
 import type { Category, DocItem, DocLink, Item, Sidebars } from "./types.ts";

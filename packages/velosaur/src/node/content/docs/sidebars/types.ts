@@ -1,6 +1,6 @@
 import type { Json } from "../../../../shared/document.ts";
 import type { NumberPrefixParser } from "../number-prefix.ts";
-import type { DocFrontMatter } from "../types.ts";
+import type { DocFrontMatter } from "../front-matter.ts";
 
 interface ItemBase {
   className?: string;

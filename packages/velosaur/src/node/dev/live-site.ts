@@ -1,0 +1,42 @@
+import type { Server, ServerResponse } from "node:http";
+import type { ViteDevServer } from "vite";
+import type { Chunk, PagePayload } from "../../shared/payload.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
+import type { DevDocuments } from "./dev-documents.ts";
+import type { DevSearch } from "./dev-search.ts";
+import type { DevSite } from "./dev-site.ts";
+import type { RenderedDevPage } from "./render-dev-page.ts";
+import type { ServerModules } from "./server-modules.ts";
+
+/** The site with everything that serves it; lives until the configuration changes. */
+export interface LiveSite {
+  readonly site: DevSite;
+  readonly vite: ViteDevServer;
+  /**
+   * Listens to no port: it is handed the requests for a socket. The sites before and after a restart live
+   * side by side for a moment, and only one may take up a socket.
+   */
+  readonly sockets: Server;
+  /** Has another address as soon as packages are bundled anew: a browser keeps what it had by the one before. */
+  findEntry: () => Promise<Chunk>;
+  /** What it has been asked and has not answered yet. */
+  readonly owed: Set<ServerResponse>;
+  /** Absolute paths of the site's own components, as they were when the site began. */
+  readonly themeFiles: ReadonlySet<string>;
+  documents: DevDocuments;
+  /** Addresses of stylesheets that a page has before its code runs; with ids of those that only this one has. */
+  listStyles: (ids: readonly string[]) => Promise<string[]>;
+  payloadOf: (page: PagePlan) => Promise<PagePayload>;
+  /** Of a site that is searched in an index of its own. */
+  readonly search: DevSearch | undefined;
+  /** What the build would make of it. Throws what the site's code throws in Node. */
+  render: (payload: PagePayload, pathname: string) => Promise<RenderedDevPage>;
+  /** Text of the data that stands at an address, or stood there before content was last loaded: pages are under way. */
+  findShared: (pathname: string) => string | undefined;
+  /** Whether a document's expressions, which run in Node, need the file. */
+  isEvaluated: ServerModules["isEvaluated"];
+  /** Reads front matter, sidebars and plugins' content again. */
+  reload: () => Promise<void>;
+  /** Answers what it was asked, and ends: a page that misses one module only stays blank. */
+  close: () => Promise<void>;
+}
