@@ -152,6 +152,7 @@ test("head tags of the site and of the page", async () => {
   expect(head).toMatchInlineSnapshot(`
     {
       "bodyAttributes": "",
+      "hasGenerator": false,
       "html": "<meta data-rh="true" property="og:title" content="Site">
     <meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">
     <link data-rh="true" rel="icon" href="/base/img/i.ico">

@@ -2,12 +2,10 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
 
-import type { Json } from "../shared/document.ts";
-import type { PagePayload } from "../shared/payload.ts";
+import type { RenderedPage, ServerEntry } from "../shared/rendered-page.ts";
 import { App } from "./App.tsx";
-import { type RenderedHead, renderHead } from "./head/render-head.ts";
+import { renderHead } from "./head/render-head.ts";
 import { createServerHead } from "./head/server-head.ts";
-import type { ModuleNamespace } from "./page/create-content.tsx";
 import { placeMarks } from "./page/mark-late.tsx";
 import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
@@ -17,35 +15,7 @@ import type { RouterState } from "./router/router-context.ts";
 import { BrokenLinksContext, createLinkCollector } from "./site/broken-links.ts";
 import { createMarkupKeeper, KeptMarkupContext, type PageMarkup } from "./site/kept-markup.tsx";
 
-export interface RendererOptions {
-  /** Loads a module of the server's bundle. */
-  importModule: (moduleId: string) => Promise<ModuleNamespace>;
-  /** Reads a shared file by its address. */
-  readShared: (url: string) => Promise<Json>;
-}
-
-export interface RenderPageArgs {
-  payload: PagePayload;
-  /** Path that the page is rendered for, with base URL. */
-  pathname: string;
-}
-
-export interface RenderedPage {
-  /** What goes into the root element. */
-  html: string;
-  head: RenderedHead;
-  /** The payload without the static HTML, which the DOM holds. */
-  lean: PagePayload;
-  /** What components link to, and the ids they define. Static HTML isn't looked at. */
-  links: string[];
-  anchors: string[];
-}
-
-export interface Renderer {
-  renderPage: (args: RenderPageArgs) => Promise<RenderedPage>;
-}
-
-export function createRenderer({ importModule, readShared }: RendererOptions): Renderer {
+export const createRenderer: ServerEntry["createRenderer"] = ({ importModule, readShared }) => {
   const sharedData = createSharedDataCache(readShared);
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
@@ -61,7 +31,7 @@ export function createRenderer({ importModule, readShared }: RendererOptions): R
       return { html, head, lean: { ...payload, documents }, links, anchors };
     },
   };
-}
+};
 
 function createRouterState(pathname: string): RouterState {
   const history = createStaticHistory(pathname);

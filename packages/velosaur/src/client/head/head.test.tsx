@@ -129,3 +129,17 @@ test("equal tags of several heads stand once", () => {
     mergeHead([entry, { ...entry, tags: entry.tags.map((tag) => ({ ...tag })) }]).tags,
   ).toHaveLength(1);
 });
+
+test("the description is told as text, the last one that is given", () => {
+  const layout = collectHead(<meta content="Layout" name="description" />);
+  const page = collectHead(<meta name="description" content={'Of "a" & <b>'} />);
+  expect(renderHead([layout, page]).description).toBe('Of "a" & <b>');
+  expect(renderHead([layout]).description).toBe("Layout");
+  expect(renderHead([]).description).toBeUndefined();
+});
+
+test("a page may name a generator of its own", () => {
+  expect(renderHead([collectHead(<meta name="generator" content="x" />)]).hasGenerator).toBe(true);
+  const other = collectHead(<meta property="generator" content='name="generator"' />);
+  expect(renderHead([other]).hasGenerator).toBe(false);
+});

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import type { Segment } from "../../shared/document.ts";
-import { createContent, type ModuleNamespace } from "./create-content.tsx";
+import type { ModuleNamespace } from "../../shared/rendered-page.ts";
+import { createContent } from "./create-content.tsx";
 
 const modules: Record<string, ModuleNamespace> = {
   "@theme/MDXComponents": {

@@ -2,6 +2,7 @@ import { createElement, type ElementType, Fragment, type ReactElement } from "re
 
 import type { ModuleReference } from "../../shared/document.ts";
 import type { PageDocument } from "../../shared/payload.ts";
+import type { ModuleNamespace } from "../../shared/rendered-page.ts";
 import { renderSegments } from "./render-segments.tsx";
 
 /** What the module of a program document exports. */
@@ -11,8 +12,6 @@ export interface ProgramModule {
   /** Components that the document defines: what `local#Name` refers to. */
   components?: Record<string, unknown>;
 }
-
-export type ModuleNamespace = Record<string, unknown>;
 
 type DocumentFields = Pick<
   PageDocument,

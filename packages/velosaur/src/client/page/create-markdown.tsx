@@ -2,7 +2,8 @@ import { createElement, type ElementType, Fragment, type ReactElement } from "re
 
 import type { Json, ModuleReference, Segment, TocItem } from "../../shared/document.ts";
 import useBrokenLinks from "../exports/useBrokenLinks.ts";
-import { type ModuleNamespace, resolveComponent } from "./create-content.tsx";
+import type { ModuleNamespace } from "../../shared/rendered-page.ts";
+import { resolveComponent } from "./create-content.tsx";
 import { renderSegments } from "./render-segments.tsx";
 
 type Props = Record<string, unknown>;

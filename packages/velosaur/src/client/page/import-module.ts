@@ -3,7 +3,7 @@ import shellModules from "@generated/shell-modules";
 
 import type { Chunk } from "../../shared/payload.ts";
 import { unpackModule } from "../../shared/unpack-module.ts";
-import type { ModuleNamespace } from "./create-content.tsx";
+import type { ModuleNamespace } from "../../shared/rendered-page.ts";
 
 /** To import a module again takes the browser a task of its own, and a click waits for it. */
 const imported = new Map<string, ModuleNamespace>();

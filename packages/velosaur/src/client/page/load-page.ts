@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 import type { Json } from "../../shared/document.ts";
 import type { Chunk, PagePayload, RouteContext, RouteLevel } from "../../shared/payload.ts";
 import type { SiteData } from "../../shared/site.ts";
-import { type ContentComponent, createContent, type ModuleNamespace } from "./create-content.tsx";
+import type { ModuleNamespace } from "../../shared/rendered-page.ts";
+import { type ContentComponent, createContent } from "./create-content.tsx";
 import { collectShared, resolveReferences } from "./resolve-references.ts";
 import type { SharedDataCache } from "./shared-data.ts";
 

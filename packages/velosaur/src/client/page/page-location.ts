@@ -1,4 +1,5 @@
 import { decodePathname } from "../../shared/url/pathname.ts";
+import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import type { Location } from "../router/location.ts";
 import type { LoadedPage, LoadedRoute } from "./load-page.ts";
 
@@ -11,7 +12,7 @@ export function pageRoute({ route }: LoadedPage): LoadedRoute {
 /** Whether it is the page for what isn't found. */
 export function isNotFoundPage(page: LoadedPage): boolean {
   const { path } = pageRoute(page);
-  return path === "*" || path.endsWith("/404.html");
+  return path === "*" || path.endsWith(`/${NOT_FOUND_PATH}`);
 }
 
 /**

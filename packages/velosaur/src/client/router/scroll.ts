@@ -32,8 +32,6 @@ export interface Scroller {
   save: (location: Location) => void;
   /** Returns what it scrolled to. */
   restore: (change: PageChange) => ScrollTarget;
-  /** Scrolls to the location's hash, if it has one. */
-  showHash: (location: Location) => void;
 }
 
 /** More than a browser's own history keeps. */
@@ -63,9 +61,6 @@ export function createScroller(window: Window): Scroller {
       else if (target.kind === "position") scrollTo(...target.position);
       else if (target.kind === "hash") showElement(target.id);
       return target;
-    },
-    showHash: ({ hash }) => {
-      if (hash) showElement(decodeHash(hash));
     },
   };
 }

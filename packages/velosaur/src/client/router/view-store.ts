@@ -1,5 +1,6 @@
 import type { LoadedPage } from "../page/load-page.ts";
 import { decodePathname } from "../../shared/url/pathname.ts";
+import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { isNotFoundPage, pageRoute } from "../page/page-location.ts";
 import type { History, Place } from "./history.ts";
 import type { Action, Location } from "./location.ts";
@@ -42,7 +43,7 @@ export function createViewStore(first: View): ViewStore {
 /** A page that is served for many paths hydrates as what the server rendered. */
 export function firstView(page: LoadedPage, history: History, baseUrl: string): View {
   const { location, action, place } = history;
-  const notFound = { ...location, pathname: `${baseUrl}404.html`, search: "", hash: "" };
+  const notFound = { ...location, pathname: baseUrl + NOT_FOUND_PATH, search: "", hash: "" };
   const rendered = { ...location, pathname: decodePathname(pageRoute(page).path) };
   return { page, action, place, location: isNotFoundPage(page) ? notFound : rendered };
 }

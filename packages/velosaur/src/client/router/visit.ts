@@ -1,5 +1,6 @@
 /** What a visitor needs from the first move on: loaded then, since many read a page and go. */
 
+import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import prefixes from "@generated/route-prefixes";
 
 import { connectDevServer } from "../dev-server.ts";
@@ -52,7 +53,7 @@ export async function loadFirstPage(baseUrl: string, loader: PageLoader): Promis
   const source = createSource(baseUrl);
   const { pathname } = window.location;
   const payload =
-    (await source.fetchPayload(pathname)) ?? (await source.fetchPayload(`${baseUrl}404.html`));
+    (await source.fetchPayload(pathname)) ?? (await source.fetchPayload(baseUrl + NOT_FOUND_PATH));
   if (!payload) throw new Error(`There is no page at ${pathname}.`);
   return complete(loader).load(payload);
 }

@@ -1,3 +1,4 @@
+import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
@@ -35,7 +36,7 @@ const IMMUTABLE = "public, max-age=31536000, immutable";
 const isHashed = (pathname: string): boolean => /\/assets\/.+[-.][\w-]{8,}\.\w+$/.test(pathname);
 
 const sendNotFound = (dir: string, response: ServerResponse): void => {
-  const page = path.join(dir, "404.html");
+  const page = path.join(dir, NOT_FOUND_PATH);
   const hasPage = existsSync(page);
   response.writeHead(404, {
     "Content-Type": hasPage ? "text/html;charset=utf-8" : "text/plain;charset=utf-8",

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { escapeAttribute } from "../render/html-document.ts";
+import { escapeText } from "../../shared/markup/escape.ts";
 import { toIconAddress } from "../render/icon-address.ts";
 import { createHtmlSetup } from "../site/html-setup.ts";
 import { findServedFile, toSafePathname } from "../system/serve-paths.ts";
@@ -188,7 +188,7 @@ async function sendPage(
     setup: createHtmlSetup(dev.site.plan, { entry: await dev.findEntry() }),
     htmlLang,
     direction,
-    title: escapeAttribute(formatTitle(context.siteConfig, payload)),
+    title: escapeText(formatTitle(context.siteConfig, payload)),
     styles: await dev.listStyles(rendered?.styles ?? []),
     vite: await createViteParts(transform),
     baseUrl: context.baseUrl,

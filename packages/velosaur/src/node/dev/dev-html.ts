@@ -1,6 +1,7 @@
 import { serializeInline } from "../../shared/inline-json.ts";
 import { PAYLOAD_ID, ROOT_ID, SHELL_MARK, type PagePayload } from "../../shared/payload.ts";
-import { escapeAttribute, type HtmlSetup } from "../render/html-document.ts";
+import { escapeAttribute } from "../../shared/markup/escape.ts";
+import type { HtmlSetup } from "../render/html-document.ts";
 import type { RenderedDevPage } from "./render-dev-page.ts";
 
 export interface DevHtmlInput {

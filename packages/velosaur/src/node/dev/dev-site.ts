@@ -15,6 +15,7 @@ import { createSiteLinks, listSiteFiles } from "../site/site-links.ts";
 import { createFileLinks, type FileLinks } from "../routes/file-links.ts";
 import type { LinkResolver } from "../routes/link-resolver.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
+import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
 import { createSiteFile } from "../site/site-data.ts";
 
@@ -73,7 +74,7 @@ function findCopied(translated: TranslatedLifecycles | undefined): DevSite["copi
 function indexPages({ pages, context }: SitePlan): Pick<DevSite, "findPage" | "notFound"> {
   const byPath = new Map(pages.map((page) => [comparablePathname(page.route.path), page]));
   const prefixes = pages.filter(({ route }) => route.route.exact === false);
-  const notFound = pages.find(({ route }) => route.path === `${context.baseUrl}404.html`);
+  const notFound = pages.find(({ route }) => route.path === context.baseUrl + NOT_FOUND_PATH);
   if (!notFound) throw new Error("The site has no page for unknown addresses.");
   return {
     notFound,

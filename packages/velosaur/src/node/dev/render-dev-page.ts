@@ -1,11 +1,14 @@
-import type { Json } from "../../shared/document.ts";
+import type {
+  RenderedPage,
+  RendererOptions,
+  RenderPageArgs,
+  ServerEntry,
+} from "../../shared/rendered-page.ts";
 import { engineFile } from "../bundler/engine-files.ts";
-import type { RenderedPage, RenderPageArgs, ServerEntry } from "../render/server-entry.ts";
 import type { ServerModules } from "./server-modules.ts";
 
-export interface DevRenderOptions {
+export interface DevRenderOptions extends Pick<RendererOptions, "readShared"> {
   modules: ServerModules;
-  readShared: (url: string) => Promise<Json>;
 }
 
 export interface RenderedDevPage extends RenderedPage {

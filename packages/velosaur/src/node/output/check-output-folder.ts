@@ -1,3 +1,4 @@
+import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext } from "../contract/contract.ts";
@@ -44,7 +45,8 @@ function holdsBuild(folder: string, foreign: string[]): boolean {
   const ignored = new Set([...KEPT_IN_OUTPUT, ...foreign, INNER_STAGE, ".DS_Store"]);
   const names = new Set(readdirSync(folder).filter((name) => !ignored.has(name)));
   return (
-    names.size === 0 || ((names.has("index.html") || names.has("404.html")) && names.has("assets"))
+    names.size === 0 ||
+    ((names.has("index.html") || names.has(NOT_FOUND_PATH)) && names.has("assets"))
   );
 }
 

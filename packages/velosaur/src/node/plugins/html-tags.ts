@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../../shared/markup/escape.ts";
 import type { Config } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { HtmlTagObject, HtmlTags } from "../contract/contract.ts";
@@ -17,9 +18,6 @@ const VOID_ELEMENTS = new Set([
   "track",
   "wbr",
 ]);
-
-const escapeAttribute = (value: string): string =>
-  value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 const formatAttribute = (name: string, value: string | boolean | undefined): string => {
   if (value === undefined || value === false) return "";

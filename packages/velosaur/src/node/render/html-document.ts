@@ -6,6 +6,8 @@ import {
   type PagePayload,
 } from "../../shared/payload.ts";
 import { serializeInline } from "../../shared/inline-json.ts";
+import { escapeAttribute } from "../../shared/markup/escape.ts";
+import type { RenderedHead } from "../../shared/rendered-page.ts";
 import type { SiteTemplate, TemplateParts } from "./site-template.ts";
 
 /** What every page of the site has in common. Tags are finished HTML. */
@@ -22,18 +24,6 @@ export interface HtmlSetup {
   /** The site's own `ssrTemplate`. */
   template?: string | undefined;
   baseUrl: string;
-}
-
-export interface RenderedHead {
-  /** Text of the title, escaped. */
-  title: string;
-  /** All tags but styles, the title among them. */
-  html: string;
-  /** As in the browser, where they are put at the end, they stand behind all stylesheets. */
-  styles: string;
-  htmlAttributes: string;
-  bodyAttributes: string;
-  noIndex: boolean;
 }
 
 export interface HtmlInput {
@@ -105,10 +95,8 @@ const payloadTag = (payload: PagePayload | undefined): string =>
     : "";
 
 /** A page may name a generator of its own. */
-const generatorTag = ({ generator }: HtmlSetup, { html }: RenderedHead): string =>
-  /<meta [^>]*name="generator"/.test(html)
-    ? ""
-    : `<meta name="generator" content="${escapeAttribute(generator)}">\n`;
+const generatorTag = ({ generator }: HtmlSetup, { hasGenerator }: RenderedHead): string =>
+  hasGenerator ? "" : `<meta name="generator" content="${escapeAttribute(generator)}">\n`;
 
 /** What the page asks for stands in the place of what the entry brings. */
 function styleTags(entry: Chunk, payload: PagePayload | undefined): string {
@@ -143,10 +131,4 @@ function preloads(entry: Chunk, payload: PagePayload | undefined, shared: string
       `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="${escapeAttribute(href)}">`,
   );
   return [...scriptTags, ...dataTags].join("\n");
-}
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
-
-export function escapeAttribute(text: string): string {
-  return text.replace(/[&"<>]/g, (char) => ESCAPES[char] ?? char);
 }

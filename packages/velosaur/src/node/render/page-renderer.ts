@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Json } from "../../shared/document.ts";
 import type { PageDocument, PagePayload } from "../../shared/payload.ts";
+import type { ModuleNamespace, RenderedHead, ServerEntry } from "../../shared/rendered-page.ts";
 import { unpackModule } from "../../shared/unpack-module.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { unescapeHtml } from "../../shared/markup/escape.ts";
@@ -12,11 +13,10 @@ import { createSearchPage } from "../search/search-page.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { LateProgram, linkDocument } from "./link-document.ts";
 import { hashInlineScripts } from "../output/content-security-policy.ts";
-import { type HtmlSetup, renderHtmlDocument, type RenderedHead } from "./html-document.ts";
+import { type HtmlSetup, renderHtmlDocument } from "./html-document.ts";
 import { collectModuleIds, hasLiveCode, listEffects } from "./module-ids.ts";
 import { createStylesFinder } from "./missing-styles.ts";
 import { describeRenderFailure } from "./render-failure.ts";
-import type { ModuleNamespace, ServerEntry } from "./server-entry.ts";
 import { loadSiteTemplate } from "./site-template.ts";
 import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
 
@@ -95,7 +95,7 @@ export async function createPageRenderer(
       anchors: page.anchors,
       noIndex: page.head.noIndex,
       title: page.head.title,
-      ...(task.markdownFile && { description: findDescription(page.head) }),
+      ...(task.markdownFile && { description: page.head.description }),
       ...(search !== undefined && { search }),
       ...(setup.html.hasPolicy && { scripts: ownScripts(html) }),
       ...(payload.evaluates && { evaluates: true }),
@@ -121,9 +121,6 @@ export async function createPageRenderer(
 /** Whether components have made something that runs code, which their element says. */
 const evaluates = (html: string): boolean => /<[a-z][^<>]*\sdata-evaluates=/.test(html);
 
-const findDescription = ({ html }: RenderedHead): string | undefined =>
-  /<meta [^>]*name="description" content="([^"]*)"/.exec(html)?.[1];
-
 /** Few sites want it, and it takes long to load. */
 async function toMarkdown(html: string): Promise<string> {
   const { pageToMarkdown } = await import("./page-markdown.ts");
@@ -143,7 +140,6 @@ function writeSearch(
 ): string | undefined {
   if (!search) return undefined;
   const { file, group } = search;
-  const description = findDescription(head);
   // What a whole site asks of search engines says nothing of its own search.
   const isOut = isHidden({ levels, documents }) || (head.noIndex && !setup.noIndex);
   const text = isOut
@@ -153,7 +149,7 @@ function writeSearch(
           group,
           documents,
           title: stripSuffix(unescapeHtml(head.title), setup.titleSuffix),
-          description: description && unescapeHtml(description),
+          description: head.description,
         }),
       );
   writeText(file, text);

@@ -63,8 +63,9 @@ export interface RenderedFacts {
   links: string[];
   anchors: string[];
   noIndex: boolean;
+  /** As HTML: escaped. */
   title: string;
-  /** Of a page that is there as Markdown: escaped, as the title is. */
+  /** Of a page that is there as Markdown. */
   description?: string;
   /** Hash of what can be found of it, where it can. */
   search?: string;

@@ -5,6 +5,7 @@ import type { LoadedSite } from "../plugins/load-content.ts";
 import { loadContent } from "../plugins/load-content.ts";
 import { loadPlugins } from "../plugins/load-plugins.ts";
 import { planPage, type PagePlan } from "../routes/plan-pages.ts";
+import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname } from "../../shared/url/pathname.ts";
 import { flattenRoutes } from "../routes/flatten-routes.ts";
 import { findDuplicateRoutes } from "../routes/duplicate-routes.ts";
@@ -19,9 +20,6 @@ export interface SitePlan {
   pages: PagePlan[];
   diagnostics: Diagnostic[];
 }
-
-/** Route of the page that hosts show for unknown addresses. */
-export const NOT_FOUND_PATH = "404.html";
 
 export async function planSite(given: LoadContext): Promise<SitePlan> {
   const context = copyContext(given);

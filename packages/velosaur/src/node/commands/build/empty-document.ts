@@ -1,5 +1,6 @@
 import type { LoadContext } from "../../contract/contract.ts";
-import { escapeAttribute, type HtmlSetup, renderHtmlDocument } from "../../render/html-document.ts";
+import { escapeAttribute, escapeText } from "../../../shared/markup/escape.ts";
+import { type HtmlSetup, renderHtmlDocument } from "../../render/html-document.ts";
 import { toIconAddress } from "../../render/icon-address.ts";
 import { loadSiteTemplate } from "../../render/site-template.ts";
 
@@ -10,7 +11,7 @@ export async function createEmptyDocument(
 ): Promise<string> {
   const { htmlLang = "en", direction = "ltr" } = i18n.localeConfigs[i18n.currentLocale] ?? {};
   const { favicon } = siteConfig;
-  const title = escapeAttribute(siteConfig.title);
+  const title = escapeText(siteConfig.title);
   const icon = favicon === undefined ? "" : escapeAttribute(toIconAddress(favicon, baseUrl));
   const head = {
     title,
@@ -23,6 +24,7 @@ export async function createEmptyDocument(
     htmlAttributes: `lang="${escapeAttribute(htmlLang)}" dir="${escapeAttribute(direction)}" data-has-hydrated="false"`,
     bodyAttributes: "",
     noIndex: false,
+    hasGenerator: false,
   };
   const template = await loadSiteTemplate(setup.template);
   return renderHtmlDocument({ setup, head, body: "", shared: [], template });

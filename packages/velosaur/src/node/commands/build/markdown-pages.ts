@@ -2,11 +2,11 @@
 
 import picomatch from "picomatch";
 import { unescapeHtml } from "../../../shared/markup/escape.ts";
+import { NOT_FOUND_PATH } from "../../../shared/url/not-found.ts";
 import { markdownPath } from "../../../shared/url/markdown-path.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import { isOld, nameSection } from "../../routes/name-section.ts";
-import { NOT_FOUND_PATH } from "../../site/site-plan.ts";
 import type { FinishedSite } from "./finished-site.ts";
 
 interface MarkdownPagesOptions {
@@ -69,6 +69,6 @@ function formatLine(
   const text = unescapeHtml(title);
   const name = text.endsWith(suffix) ? text.slice(0, -suffix.length) : text;
   const url = siteConfig.url + markdownPath({ pathname: routePath, baseUrl });
-  const end = description ? `: ${unescapeHtml(description)}` : "";
+  const end = description ? `: ${description}` : "";
   return `- [${name.replace(/[[\]\\]/g, String.raw`\$&`)}](${url})${end}`;
 }

@@ -3,6 +3,7 @@ import { outputFile } from "../../../shared/url/output-file.ts";
 import { comparablePathname, encodePathname, splitHref } from "../../../shared/url/pathname.ts";
 import { toSafeFile } from "../../../shared/url/safe-file.ts";
 import { applyTrailingSlash } from "../../../shared/url/trailing-slash.ts";
+import { NOT_FOUND_PATH } from "../../../shared/url/not-found.ts";
 import type { PluginModule, PostBuildProps, RouteConfig } from "../../contract/contract.ts";
 import { locateOptions } from "../../contract/locate-options.ts";
 import { validateOptionsWith } from "../../contract/validate-with.ts";
@@ -36,7 +37,7 @@ function findRedirects(options: RedirectsOptions, props: PostBuildProps): Checke
   const { baseUrl, siteConfig } = props;
   const routePaths = props.routesPaths
     .map((path) => stripBaseUrl(path, baseUrl))
-    .filter((path) => path !== "/404.html");
+    .filter((path) => path !== `/${NOT_FOUND_PATH}`);
   const collected = collectRedirects(options, routePaths);
   const checked = checkRedirects(collected.redirects, {
     routePaths,

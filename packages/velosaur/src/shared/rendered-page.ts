@@ -1,0 +1,58 @@
+/** What the server's entry is given for a page, and what it makes of it. */
+
+import type { Json } from "./document.ts";
+import type { PagePayload } from "./payload.ts";
+
+export type ModuleNamespace = Record<string, unknown>;
+
+export interface RendererOptions {
+  /** Loads a module of the server's bundle. */
+  importModule: (moduleId: string) => Promise<ModuleNamespace>;
+  /** Reads a shared file by its address. */
+  readShared: (url: string) => Promise<Json>;
+}
+
+export interface RenderPageArgs {
+  payload: PagePayload;
+  /** Path that the page is rendered for, with base URL. */
+  pathname: string;
+}
+
+/** Head and attributes of a page, as HTML. */
+export interface RenderedHead {
+  /** Inner HTML of the title: escaped text. */
+  title: string;
+  /** All tags but styles, the title among them, each with the mark by which the browser knows them. */
+  html: string;
+  /** What a page says in `<style>`. As in the browser, it stands behind all stylesheets. */
+  styles: string;
+  /** `lang="en" dir="ltr"`. */
+  htmlAttributes: string;
+  bodyAttributes: string;
+  /** Whether a `robots` tag keeps search engines from the page. */
+  noIndex: boolean;
+  /** As text, not as HTML. */
+  description?: string;
+  /** Whether the page names a generator of its own. */
+  hasGenerator: boolean;
+}
+
+export interface RenderedPage {
+  /** What goes into the root element. */
+  html: string;
+  head: RenderedHead;
+  /** The payload without the static HTML, which the DOM holds. */
+  lean: PagePayload;
+  /** What components link to, and the ids they define. Static HTML isn't looked at. */
+  links: string[];
+  anchors: string[];
+}
+
+export interface Renderer {
+  renderPage: (args: RenderPageArgs) => Promise<RenderedPage>;
+}
+
+/** What the server's entry exports. */
+export interface ServerEntry {
+  createRenderer: (options: RendererOptions) => Renderer;
+}
