@@ -87,9 +87,25 @@ const e2e = {
 };
 
 /** Specs that take longer than their size tells; one that begins last would run alone at the end. */
-const longest = ["website", "test-area", "accessibility", "routes"].map(
-  (name) => `${name}.spec.ts`,
-);
+const longest = [
+  "website",
+  "test-area",
+  "offline",
+  "accessibility",
+  "navigation",
+  "bad-input",
+  "routes",
+  "theme",
+  "versions",
+  "dev-server",
+  "local-search",
+  "add-ons",
+  "prefix-routes",
+  "moved-site",
+  "search-modal",
+  "damaged-cache",
+  "output",
+].map((name) => `${name}.spec.ts`);
 
 /** @param {import("vitest/node").TestSpecification} spec */
 function rank({ moduleId }) {

@@ -27,9 +27,19 @@ let plainContext: Promise<BrowserContext> | undefined;
 /** Pages of that context that tests have left: to load one in a new process takes two or three times as long. */
 let used: Page[] = [];
 
+/** Pages are shown once and left: what makes code fast that runs for long costs them more than it saves. */
+const thriftyFlags = [
+  "--js-flags=--no-opt --no-maglev --single-threaded-gc",
+  // Nothing is drawn by a card: no process of its own has to be asked.
+  "--in-process-gpu",
+];
+
 /** What a browser remembers, for pages that share it. Whoever opens it closes it. */
 export async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
-  browser ??= chromium.launch({ executablePath: inject("browserPath"), args: browserFlags });
+  browser ??= chromium.launch({
+    executablePath: inject("browserPath"),
+    args: [...browserFlags, ...thriftyFlags],
+  });
   return (await browser).newContext(options);
 }
 
