@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findViolations } from "./support/find-violations.ts";
-import { openContext, openPage, type PageOptions } from "./support/page.ts";
+import { openContext, openPage, type PageOptions, waitForHydration } from "./support/page.ts";
 import {
   buildSite,
   createSite,
@@ -39,7 +39,10 @@ const createSource = (options: PwaOptions, files: SiteSource["files"] = {}): Sit
       ["pwa", options],
       ["client-redirects", { redirects: [{ from: "/old", to: "/guide" }] }],
     ],
-    themeConfig: { navbar: { title: "Fixture", items: [{ to: "/guide", label: "Guide" }] } },
+    themeConfig: {
+      navbar: { title: "Fixture", items: [{ to: "/guide", label: "Guide" }] },
+      search: { provider: "local" },
+    },
   },
   files: {
     "docs/index.md": "---\nslug: /\n---\n# Home\n\nThe first edition. [Further](./guide.md)\n",
@@ -86,6 +89,25 @@ const listKept = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => decodeURIComponent(new URL(url).pathname));
   });
 
+/** Where workers are in charge. */
+const listScopes = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return registrations
+      .filter(({ active }) => active?.state === "activated")
+      .map(({ scope }) => new URL(scope).pathname)
+      .toSorted();
+  });
+
+/** Addresses that the workers of a page's context ask for, as they do. */
+function listenToWorkers(page: Page): string[] {
+  const asked: string[] = [];
+  page.context().on("request", (request) => {
+    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
 const heading = (page: Page) => page.locator("main :is(h1, h2), body > h1").first();
 
 /** Whether the site is known to be installed. */
@@ -104,6 +126,18 @@ interface Served {
   /** A page of a visitor of its own, with what the browser remembers of them. */
   visit: (path: string, options?: PageOptions) => Promise<Page>;
   build: () => Promise<void>;
+  /** Builds the site with other settings. */
+  reconfigure: (fields: SiteSource["config"]) => Promise<void>;
+}
+
+/** Writes the site's configuration anew, with other fields. */
+function configure(site: Site, fields: SiteSource["config"]): void {
+  const text = site.read("docusaurus.config.js");
+  const config = JSON.parse(text.slice("export default ".length, -2)) as object;
+  site.write(
+    "docusaurus.config.js",
+    `export default ${JSON.stringify({ ...config, ...fields }, null, 2)};\n`,
+  );
 }
 
 function describeServed(name: string, source: SiteSource, suite: (served: Served) => void): void {
@@ -135,6 +169,10 @@ function describeServed(name: string, source: SiteSource, suite: (served: Served
         return page;
       },
       build: async () => void (await buildSite(site)),
+      async reconfigure(fields) {
+        configure(site, fields);
+        await buildSite(site);
+      },
     });
   });
 }
@@ -147,10 +185,13 @@ describeServed(
   (served) => {
     const { visit } = served;
 
-    test("none applies: nothing is kept", async () => {
-      const page = await visit("/");
+    test("none applies: nothing is kept, nor loaded for it", async () => {
+      const page = await visit("/plain.html");
+      const asked = listenToWorkers(page);
+      await page.goto(new URL("/", page.url()).href);
       expect(await readWorker(page)).toEqual({ offlineMode: false, debug: false });
       expect(await listKept(page)).toEqual([]);
+      expect(asked).toEqual(["/sw.js"]);
     });
 
     test.each<[string, string, PageOptions]>([
@@ -196,8 +237,14 @@ describeServed(
       await page.reload();
       expect(await readWorker(page)).toMatchObject({ offlineMode: true });
       const loaded = page.waitForEvent("load", { timeout: 60_000 });
-      await page.evaluate(() => window.dispatchEvent(new Event("beforeinstallprompt")));
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          if (document.getElementById("pwa-popup-container")) sessionStorage.setItem("asked", "");
+        }).observe(document.body, { childList: true });
+        window.dispatchEvent(new Event("beforeinstallprompt"));
+      });
       await loaded;
+      expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBeNull();
       await expect.poll(() => readWorker(page)).toMatchObject({ offlineMode: false });
       expect(await readFlag(page)).toBeNull();
       await expect.poll(() => listKept(page)).toEqual([]);
@@ -268,6 +315,13 @@ describeServed(
         await page.goto(new URL(path, page.url()).href);
         await expect.poll(() => heading(page).textContent(), { message: path }).toBe(title);
       }
+      await page.goto(new URL("/", page.url()).href);
+      await waitForHydration(page);
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("deep");
+      await page.locator(".DocSearch-Hit", { hasText: "Deep below" }).click();
+      await page.waitForURL("**/guide#deep");
+      await expect.poll(() => heading(page).textContent()).toBe("Guide");
     });
   },
 );
@@ -280,13 +334,90 @@ const createApp = (title: string): string =>
 
 const always = { offlineModeActivationStrategies: ["always"] };
 
-describeServed("another build in offline mode", createSource(always), (served) => {
+/** In two languages, below a base URL. */
+const app = createSource(always, {
+  "i18n/fr/docusaurus-plugin-content-docs/current/guide.md": "# Le guide\n\nTexte.\n",
+});
+app.config = {
+  ...app.config,
+  baseUrl: "/base/",
+  i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+};
+
+describeServed("an app that is always kept", app, (served) => {
   const { visit, build } = served;
   const popup = (page: Page) => page.locator(".pwa-reload-popup");
 
+  test("each language has a worker of its own, which keeps that language alone", async () => {
+    const page = await visit("/base/", { allow: offlineNoise });
+    await readWorker(page);
+    const kept = await listKept(page);
+    expect(kept).toContain("/base/_payload/guide.json");
+    expect(kept.filter((name) => name.startsWith("/base/fr/"))).toEqual([]);
+    await page.goto(served.url("/base/fr/"));
+    await expect.poll(() => listScopes(page)).toEqual(["/base/", "/base/fr/"]);
+    expect(await listKept(page)).toEqual(
+      expect.arrayContaining([...kept, "/base/fr/_payload/guide.json"]),
+    );
+    await page.context().setOffline(true);
+    for (const [path, title] of [
+      ["/base/guide/", "Guide"],
+      ["/base/fr/guide/", "Le guide"],
+      ["/base/fr/nowhere/", "Page introuvable"],
+    ] as const) {
+      await page.goto(served.url(path));
+      await expect.poll(() => heading(page).textContent(), { message: path }).toBe(title);
+    }
+  });
+
+  test("where there is no room, nothing is kept, and the site goes on", async () => {
+    const page = await visit("/base/plain.html");
+    await send(page, "Storage.overrideQuotaForOrigin", {
+      origin: new URL(page.url()).origin,
+      quotaSize: 100_000,
+    });
+    const outcome = await page.evaluate(async () => {
+      const params = encodeURIComponent(JSON.stringify({ offlineMode: true, debug: false }));
+      const { installing } = await navigator.serviceWorker.register(`/base/sw.js?params=${params}`);
+      return new Promise((resolve) =>
+        installing?.addEventListener("statechange", () => resolve(installing.state)),
+      );
+    });
+    expect(outcome).toBe("redundant");
+    expect(await listKept(page)).toEqual([]);
+    await page.goto(served.url("/base/"));
+    await page.getByRole("link", { name: "Further" }).click();
+    await expect.poll(() => heading(page).textContent()).toBe("Guide");
+  });
+
+  test("what a worker of another kind has kept goes, once ours is in charge; the popup speaks the page's language", async () => {
+    const ours = served.site.read("build/fr/sw.js");
+    served.site.write(
+      "build/fr/sw.js",
+      `self.addEventListener("install", (event) => event.waitUntil((async () => {
+        const cache = await caches.open("workbox-precache-v2-" + self.registration.scope);
+        await cache.put("/stale.html?__WB_REVISION__=1", new Response("stale"));
+      })()));`,
+    );
+    const page = await visit("/base/fr/plain.html");
+    await page.evaluate(() =>
+      navigator.serviceWorker.register(
+        `/base/fr/sw.js?params=${encodeURIComponent('{"offlineMode":true,"debug":false}')}`,
+      ),
+    );
+    await readWorker(page);
+    expect(await listKept(page)).toContain("/stale.html");
+    served.site.write("build/fr/sw.js", ours);
+    await page.goto(served.url("/base/fr/"));
+    await popup(page).getByText("Nouvelle version disponible").waitFor();
+    await popup(page).getByRole("button", { name: "Rafraîchir" }).click();
+    await expect.poll(() => listKept(page)).not.toContain("/stale.html");
+    expect(await listKept(page)).toContain("/base/fr/_payload/guide.json");
+  });
+
   test("an open tab goes on with its own build until its visitor wants the new one", async () => {
-    const page = await visit("/", { allow: offlineNoise });
-    const other = await visit("/guide/", { context: page.context(), allow: offlineNoise });
+    const page = await visit("/base/", { allow: offlineNoise });
+    const other = await visit("/base/guide/", { context: page.context(), allow: offlineNoise });
     await readWorker(page);
     served.site.write("docs/index.md", editionTwo);
     served.site.write("src/pages/app.js", createApp("App two"));
@@ -295,13 +426,22 @@ describeServed("another build in offline mode", createSource(always), (served) =
     await page.reload();
     await popup(page).getByText("New version available").waitFor();
     await page.getByText("The first edition.").waitFor();
-    // Closed, it comes back on the next page that is loaded.
-    await popup(page).getByRole("button", { name: "Close" }).click();
+    expect(await findViolations(page)).toEqual([]);
+    // Closed, it comes back on the next page that is loaded. It stands at the end, for keys, too.
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Close");
+    await page.keyboard.press("Enter");
     await popup(page).waitFor({ state: "detached" });
     await page.reload();
     await page.getByText("The first edition.").waitFor();
+    await popup(page).waitFor();
     const loaded = page.waitForEvent("load", { timeout: 60_000 });
-    await popup(page).getByRole("button", { name: "Refresh" }).click();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Refresh");
+    await page.keyboard.press("Enter");
     await loaded;
     await page.getByText("The second edition.").waitFor();
     expect(await popup(page).count()).toBe(0);
@@ -314,25 +454,15 @@ describeServed("another build in offline mode", createSource(always), (served) =
       .first()
       .click();
     await other.evaluate(() => {
-      const link = Object.assign(document.createElement("a"), { href: "/app/" });
+      const link = Object.assign(document.createElement("a"), { href: "/base/app/" });
       document.body.append(link);
       link.click();
     });
     await expect.poll(() => heading(other).textContent()).toBe("App two");
   });
 
-  test("the popup has no fault that a machine finds", async () => {
-    const page = await visit("/");
-    await readWorker(page);
-    served.site.write("docs/guide.md", "# Guide\n\nNew.\n");
-    await build();
-    await page.reload();
-    await popup(page).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-  });
-
   test("where there is no room for the new build, the old one stays", async () => {
-    const page = await visit("/", { allow: [...offlineNoise, /QuotaExceeded/] });
+    const page = await visit("/base/", { allow: [...offlineNoise, /QuotaExceeded/] });
     await readWorker(page);
     const kept = await listKept(page);
     const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
@@ -360,23 +490,20 @@ describeServed("another build in offline mode", createSource(always), (served) =
     await page.reload();
     await expect.poll(() => heading(page).textContent()).toBe("Home");
   });
-});
 
-describeServed("without room", createSource(always), ({ visit }) => {
-  test("nothing is loaded that can't be kept, and the site goes on", async () => {
-    const page = await visit("/plain.html");
-    await send(page, "Storage.overrideQuotaForOrigin", {
-      origin: new URL(page.url()).origin,
-      quotaSize: 100_000,
+  test("a site that gives the plugin up: visitors have its pages from the network again", async () => {
+    const page = await visit("/base/", {
+      allow: [/404/, /bad HTTP response code/, /registerSW failed/],
     });
-    await page.goto(new URL("/", page.url()).href);
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration === undefined || (!registration.installing && !registration.active);
-    });
+    await readWorker(page);
+    served.site.write("docs/index.md", "---\nslug: /\n---\n# Home\n\nThe last edition.\n");
+    await served.reconfigure({ plugins: [] });
+    await page.reload();
+    await page.getByText("The last edition.").waitFor();
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
     expect(await listKept(page)).toEqual([]);
-    await page.getByRole("link", { name: "Further" }).click();
-    await expect.poll(() => heading(page).textContent()).toBe("Guide");
   });
 });
 
@@ -391,15 +518,23 @@ export default function custom(params: { offlineMode: boolean; debug: boolean })
 }
 `;
 
+/** Tells by its scope that it was this module which has registered the worker. */
+const register = `if (typeof window !== "undefined")
+  navigator.serviceWorker.register(
+    "/sw.js?params=" + encodeURIComponent(JSON.stringify({ offlineMode: true, debug: false })),
+    { scope: "/guide/", updateViaCache: "none" },
+  );
+`;
+
+const ownWorker = { swCustom: "./src/worker.ts", debug: true };
+
 describeServed(
-  "another build without offline mode",
-  createSource(
-    { swCustom: "./src/worker.ts", debug: true },
-    {
-      "src/worker.ts": worker,
-      "src/greet.ts": "export const greet = (name: string) => `Hello ${name}`;\n",
-    },
-  ),
+  "an app that isn't kept, with code of its own",
+  createSource(ownWorker, {
+    "src/worker.ts": worker,
+    "src/greet.ts": "export const greet = (name: string) => `Hello ${name}`;\n",
+    "src/register.js": register,
+  }),
   (served) => {
     const { visit, build } = served;
 
@@ -415,14 +550,13 @@ describeServed(
       // Texts that change concern no worker that keeps nothing.
       const before = served.site.read("build/sw.js");
       served.site.write("docs/index.md", editionTwo);
-      await build();
-      expect(served.site.read("build/sw.js")).toBe(before);
-
       served.site.write(
         "src/greet.ts",
         "export const greet = (name: string) => `Goodbye ${name}`;\n",
       );
       await build();
+      const after = served.site.read("build/sw.js");
+      expect(after).toBe(before.replace("Hello ", "Goodbye "));
       let loads = 0;
       page.on("load", () => (loads += 1));
       await page.reload();
@@ -433,78 +567,55 @@ describeServed(
       expect(loads).toBe(2);
       expect(await listKept(page)).toEqual([]);
     });
+
+    test("a site registers the worker itself", async () => {
+      await served.reconfigure({
+        plugins: [["pwa", { ...ownWorker, swRegister: "@site/src/register.js" }]],
+      });
+      const page = await visit("/guide/");
+      expect(await readWorker(page)).toEqual({ offlineMode: true, debug: false });
+      expect(await listKept(page)).toContain("/_payload/guide.json");
+      expect(await listScopes(page)).toEqual(["/guide/"]);
+    });
   },
 );
 
-const french = createSource(always);
-french.config = { ...french.config, i18n: { defaultLocale: "fr", locales: ["fr"] } };
-
-describeServed("workers of others", french, (served) => {
-  const { visit, build } = served;
-
-  test("what a worker of another kind has kept goes, once ours is in charge; the popup speaks the site's language", async () => {
-    const ours = served.site.read("build/sw.js");
-    served.site.write(
-      "build/sw.js",
-      `self.addEventListener("install", (event) => event.waitUntil((async () => {
-        const cache = await caches.open("workbox-precache-v2-" + self.registration.scope);
-        await cache.put("/stale.html?__WB_REVISION__=1", new Response("stale"));
-      })()));`,
-    );
-    const page = await visit("/plain.html");
-    await page.evaluate(() =>
-      navigator.serviceWorker.register(
-        `/sw.js?params=${encodeURIComponent('{"offlineMode":true,"debug":false}')}`,
-      ),
-    );
-    await readWorker(page);
-    expect(await listKept(page)).toContain("/stale.html");
-    served.site.write("build/sw.js", ours);
-    await page.goto(new URL("/", page.url()).href);
-    await page.locator(".pwa-reload-popup").getByRole("button", { name: "Rafraîchir" }).click();
-    await expect.poll(() => listKept(page)).not.toContain("/stale.html");
-    expect(await listKept(page)).toContain("/_payload/guide.json");
-  });
-
-  test("a site that gives the plugin up: visitors have its pages from the network again", async () => {
-    const page = await visit("/", {
-      allow: [/404/, /bad HTTP response code/, /registerSW failed/],
-    });
-    await readWorker(page);
-    const config = served.site.read("docusaurus.config.js");
-    const fields = JSON.parse(config.slice("export default ".length, -2)) as SiteSource["config"];
-    served.site.write(
-      "docusaurus.config.js",
-      `export default ${JSON.stringify({ ...fields, plugins: [] })};\n`,
-    );
-    served.site.write("docs/index.md", editionTwo);
-    await build();
-    await page.reload();
-    await page.getByText("The second edition.").waitFor();
-    const registrations = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(registrations).toBe(0);
-    expect(await listKept(page)).toEqual([]);
-  });
-});
-
 describe("what an author is told", () => {
-  const fail = async (name: string, options: PwaOptions, files: SiteSource["files"] = {}) => {
-    const result = await runVelosaur(createSite(`offline-${name}`, createSource(options, files)), [
-      "build",
-    ]);
+  let site: Site;
+  beforeAll(() => {
+    site = createSite("offline-author", {
+      config: { plugins: [["pwa", {}]] },
+      files: {
+        "docs/index.md": "---\nslug: /\n---\n# Home\n",
+        "static/large.png": Buffer.alloc(2_200_000),
+      },
+    });
+  });
+  const fail = async (options: PwaOptions): Promise<string> => {
+    configure(site, { plugins: [["pwa", options]] });
+    const result = await runVelosaur(site, ["build"]);
     expect(result.code).toBe(1);
     return readMessage(result);
   };
 
+  test("of files that are too large", async () => {
+    expect(readMessage(await buildSite(site))).toMatchInlineSnapshot(`
+      "warning docusaurus.config.js:19:7
+        large.png can't be seen offline: its 2.2 MB are more than is kept of one file.
+          17 |     [
+          18 |       "pwa",
+        > 19 |       {}
+             |       ^
+          20 |     ]
+          21 |   ]
+        Raise \`maximumFileSizeToCacheInBytes\` in \`injectManifestConfig\`, or leave the file out with \`globIgnores\`."
+    `);
+    expect(site.read("build/sw-precache.js")).not.toContain("large.png");
+  });
+
   test("of a mistake in the worker's code", async () => {
-    expect(
-      await fail(
-        "mistake",
-        { swCustom: "src/worker.js" },
-        { "src/worker.js": "export default (;\n" },
-      ),
-    ).toMatchInlineSnapshot(`
+    site.write("src/worker.js", "export default (;\n");
+    expect(await fail({ swCustom: "src/worker.js" })).toMatchInlineSnapshot(`
       "error src/worker.js:1:17
         The worker can't be made: [PARSE_ERROR] Unexpected token
         > 1 | export default (;
@@ -521,113 +632,87 @@ describe("what an author is told", () => {
       swRegister: true,
       reloadPopup: false,
     };
-    expect(await fail("options", options)).toMatchInlineSnapshot(`
-      "error docusaurus.config.js:29:9
+    expect(await fail(options)).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:20:9
         \`plugins[0][1].debug\` must be true or false, not 1.
-          27 |       "pwa",
-          28 |       {
-        > 29 |         "debug": 1,
+          18 |       "pwa",
+          19 |       {
+        > 20 |         "debug": 1,
              |         ^
-          30 |         "offlineModeActivationStrategies": [
-          31 |           "sometimes"
+          21 |         "offlineModeActivationStrategies": [
+          22 |           "sometimes"
 
-      error docusaurus.config.js:31:11
+      error docusaurus.config.js:22:11
         \`plugins[0][1].offlineModeActivationStrategies[0]\` must be "appInstalled", "queryString", "standalone", "mobile", "saveData" or "always", not "sometimes".
-          29 |         "debug": 1,
-          30 |         "offlineModeActivationStrategies": [
-        > 31 |           "sometimes"
+          20 |         "debug": 1,
+          21 |         "offlineModeActivationStrategies": [
+        > 22 |           "sometimes"
              |           ^
-          32 |         ],
-          33 |         "pwaHead": [
+          23 |         ],
+          24 |         "pwaHead": [
 
-      error docusaurus.config.js:34:11
+      error docusaurus.config.js:25:11
         \`plugins[0][1].pwaHead[0].tagName\` is missing.
-          32 |         ],
-          33 |         "pwaHead": [
-        > 34 |           {
+          23 |         ],
+          24 |         "pwaHead": [
+        > 25 |           {
              |           ^
-          35 |             "rel": "manifest"
-          36 |           }
+          26 |             "rel": "manifest"
+          27 |           }
 
-      error docusaurus.config.js:38:9
+      error docusaurus.config.js:29:9
         \`plugins[0][1].swRegister\` must be a string or false, not true.
-          36 |           }
-          37 |         ],
-        > 38 |         "swRegister": true,
+          27 |           }
+          28 |         ],
+        > 29 |         "swRegister": true,
              |         ^
-          39 |         "reloadPopup": false
-          40 |       }
+          30 |         "reloadPopup": false
+          31 |       }
 
-      error docusaurus.config.js:39:9
+      error docusaurus.config.js:30:9
         \`plugins[0][1].reloadPopup\` is no option any more: swizzle the component \`PwaReloadPopup\` instead.
-          37 |         ],
-          38 |         "swRegister": true,
-        > 39 |         "reloadPopup": false
+          28 |         ],
+          29 |         "swRegister": true,
+        > 30 |         "reloadPopup": false
              |         ^
-          40 |       }
-          41 |     ],"
+          31 |       }
+          32 |     ]"
     `);
   });
 
   test("of files that aren't there, and of what Workbox doesn't take", async () => {
-    expect(await fail("missing", { swCustom: "src/worker.js", swRegister: "src/register.js" }))
+    expect(await fail({ swCustom: "src/custom.js", swRegister: "src/register.js" }))
       .toMatchInlineSnapshot(`
-        "error docusaurus.config.js:29:9
-          \`swCustom\` names a file that isn't there: <site>/src/worker.js
-            27 |       "pwa",
-            28 |       {
-          > 29 |         "swCustom": "src/worker.js",
+        "error docusaurus.config.js:20:9
+          \`swCustom\` names a file that isn't there: <site>/src/custom.js
+            18 |       "pwa",
+            19 |       {
+          > 20 |         "swCustom": "src/custom.js",
                |         ^
-            30 |         "swRegister": "src/register.js"
-            31 |       }
+            21 |         "swRegister": "src/register.js"
+            22 |       }
           Give its path, absolute or relative to the site's folder, with its ending.
 
-        error docusaurus.config.js:30:9
+        error docusaurus.config.js:21:9
           \`swRegister\` names a file that isn't there: <site>/src/register.js
-            28 |       {
-            29 |         "swCustom": "src/worker.js",
-          > 30 |         "swRegister": "src/register.js"
+            19 |       {
+            20 |         "swCustom": "src/custom.js",
+          > 21 |         "swRegister": "src/register.js"
                |         ^
-            31 |       }
-            32 |     ],
+            22 |       }
+            23 |     ]
           Give its path, absolute or relative to the site's folder, with its ending."
       `);
-    expect(await fail("workbox", { injectManifestConfig: { globIgnored: [] } }))
-      .toMatchInlineSnapshot(`
-        "error docusaurus.config.js:29:9
-          \`injectManifestConfig\` isn't what Workbox takes: [GetManifest] 'globIgnored' property is not expected to be here. Did you mean property 'globIgnores'?
-            27 |       "pwa",
-            28 |       {
-          > 29 |         "injectManifestConfig": {
-               |         ^
-            30 |           "globIgnored": []
-            31 |         }
-          Its options stand in the documentation of \`injectManifest\` of workbox-build."
-      `);
-  });
-
-  test("of files that are too large", async () => {
-    const site = createSite(
-      "offline-large",
-      createSource({}, { "static/large.png": Buffer.alloc(2_200_000) }),
-    );
-    expect(readMessage(await buildSite(site))).toMatchInlineSnapshot(`
-      "warning docusaurus.config.js:28:7
-        large.png can't be seen offline: its 2.2 MB are more than is kept of one file.
-          26 |     [
-          27 |       "pwa",
-        > 28 |       {}
-             |       ^
-          29 |     ],
-          30 |     [
-        Raise \`maximumFileSizeToCacheInBytes\` in \`injectManifestConfig\`, or leave the file out with \`globIgnores\`."
+    expect(await fail({ injectManifestConfig: { globIgnored: [] } })).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:20:9
+        \`injectManifestConfig\` isn't what Workbox takes: [GetManifest] 'globIgnored' property is not expected to be here. Did you mean property 'globIgnores'?
+          18 |       "pwa",
+          19 |       {
+        > 20 |         "injectManifestConfig": {
+             |         ^
+          21 |           "globIgnored": []
+          22 |         }
+        Its options stand in the documentation of \`injectManifest\` of workbox-build."
     `);
-    const first = site.read("build/sw-precache.js");
-    expect(first).not.toContain("large.png");
-    // Equal sites have equal lists.
-    site.remove("build");
-    site.remove(".docusaurus");
-    await buildSite(site);
-    expect(site.read("build/sw-precache.js")).toBe(first);
   });
 });

@@ -18,8 +18,9 @@ const isTest = (address: string): boolean => address.startsWith("/tests/");
 /** The one address that must answer so. */
 const missing = "/no-such-page";
 
-/** Redirects and files of the site are no pages. */
-const isPage = (file: string): boolean => site.read(`build/${file}`).includes('id="__docusaurus"');
+/** Redirects and files of the site are no pages, nor is the empty document of the offline app. */
+const isPage = (file: string): boolean =>
+  /id="__docusaurus"[^>]*>(?!<\/div>)/.test(site.read(`build/${file}`));
 
 /** Addresses of all pages that were built. */
 const findPages = (): string[] =>

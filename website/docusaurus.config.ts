@@ -175,6 +175,17 @@ const config: Config = {
       } satisfies IdealImageOptions,
     ],
     [
+      "pwa",
+      {
+        offlineModeActivationStrategies: ["appInstalled", "standalone", "queryString"],
+        pwaHead: [
+          { tagName: "link", rel: "manifest", href: "manifest.json" },
+          { tagName: "meta", name: "theme-color", content: "rgb(37, 194, 160)" },
+          { tagName: "link", rel: "apple-touch-icon", href: "img/icons/icon-maskable-192.png" },
+        ],
+      },
+    ],
+    [
       "client-redirects",
       {
         createRedirects: listOldPaths,

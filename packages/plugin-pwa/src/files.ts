@@ -8,6 +8,7 @@ export const SHELL_FILE = "sw-shell.html";
 
 /** What `sw-precache.js` says. */
 export interface OfflineFiles {
+  /** Of all files, for who wants to know. */
   bytes: number;
   /** What addresses of payloads begin with. */
   payloads: string;

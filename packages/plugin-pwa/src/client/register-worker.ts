@@ -1,6 +1,7 @@
 /** Registers the service worker, and sees to it that the page and the worker are of one build. */
 
 import { Workbox } from "workbox-window";
+import { clearCaches } from "../clear-caches.js";
 import type { Strategy } from "../options.js";
 import { appInstalled, findActive } from "./strategies.js";
 
@@ -15,6 +16,9 @@ const log = (what: string, detail: unknown): void => {
   if (DEBUG) console.log(`[Docusaurus-PWA][registerSw]: ${what}`, detail);
 };
 
+/** The last registration: the mode changes when the site is installed or removed while it is open. */
+let latest: Workbox;
+
 export async function registerWorker(): Promise<void> {
   const active = await findActive(STRATEGIES);
   const offlineMode = active.length > 0;
@@ -22,14 +26,16 @@ export async function registerWorker(): Promise<void> {
   const params = encodeURIComponent(JSON.stringify({ offlineMode, debug: DEBUG }));
   // The list of what is kept is a script of the worker's: it must not be read from an old copy.
   const workbox = new Workbox(`${WORKER_URL}?params=${params}`, { updateViaCache: "none" });
+  latest = workbox;
   const onWaiting = createWaitingListener(workbox, offlineMode);
   workbox.addEventListener("waiting", onWaiting);
   try {
     const registration = await workbox.register();
     log("registered", registration);
     if (registration?.waiting) onWaiting();
-    // A worker that is known already is registered without being asked for.
-    await registration?.update().catch(withdraw);
+    // Kept pages would never hear of a newer build: to register a known worker asks for nothing. Who keeps nothing has
+    // pages from the network, and browsers look for a newer worker by themselves after each.
+    if (offlineMode) await registration?.update().catch(withdraw);
   } catch (error) {
     await withdraw();
     throw error;
@@ -44,7 +50,7 @@ function createWaitingListener(workbox: Workbox, offlineMode: boolean): () => vo
     whenQuiet(() => workbox.messageSkipWaiting());
   };
   return () => {
-    if (isTold) return;
+    if (isTold || workbox !== latest) return;
     isTold = true;
     log("another worker is waiting", { offlineMode });
     if (offlineMode)
@@ -95,9 +101,7 @@ async function withdraw(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(WORKER_URL);
   if (!registration || !(await isGone())) return;
   log("the site has no worker any more", registration);
-  const names = await caches.keys();
-  const own = names.filter((name) => name.endsWith(`-${registration.scope}`));
-  await Promise.all(own.map((name) => caches.delete(name)));
+  await clearCaches(caches, registration.scope);
   await registration.unregister();
   window.location.reload();
 }

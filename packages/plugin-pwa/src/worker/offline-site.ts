@@ -20,13 +20,13 @@ export interface OfflineSite {
 
 /** Enough to keep the connection busy, and few enough to leave the page its turn. */
 const AT_ONCE = 6;
-const NOTHING = { files: [], pages: [], payloads: "", bytes: 0 };
+const NOTHING = { files: [], pages: [], payloads: "" };
 const REVISION = "__WB_REVISION__";
 
 export function createOfflineSite(): OfflineSite {
   const baseUrl = new URL(".", scope.location.href);
   scope.importScripts(new URL(PRECACHE_FILE, baseUrl).href);
-  const { files, pages, payloads, bytes } = scope.offlineFiles ?? NOTHING;
+  const { files, pages, payloads } = scope.offlineFiles ?? NOTHING;
   const controller = new PrecacheController();
   controller.addToCacheList(files);
   const keys = controller.getURLsToCacheKeys();
@@ -54,7 +54,6 @@ export function createOfflineSite(): OfflineSite {
     async install(event) {
       const cache = await openCache();
       const before = new Set((await cache.keys()).map(({ url }) => url));
-      if (before.size === 0) await checkSpace(bytes);
       try {
         await keepAll({ controller, event });
       } catch (error) {
@@ -89,13 +88,6 @@ function toPath({ pathname }: URL): string {
   } catch {
     return pathname;
   }
-}
-
-/** Nothing is loaded that can't be kept. */
-async function checkSpace(bytes: number): Promise<void> {
-  const { quota, usage = 0 } = await navigator.storage.estimate();
-  if (quota !== undefined && quota - usage < bytes)
-    throw new Error(`The site needs ${bytes} bytes to be read offline, more than are left here.`);
 }
 
 interface Keeping {

@@ -1,6 +1,6 @@
 /** The service worker: keeps the whole site in offline mode, and nothing without. */
 
-import { clearCaches } from "./clear-caches.js";
+import { clearCaches } from "../clear-caches.js";
 import { createOfflineSite } from "./offline-site.js";
 import { addRoutes } from "./routes.js";
 import { readParams, scope, type WorkerParams } from "./worker-scope.js";
@@ -25,7 +25,11 @@ export function startWorker(custom?: CustomModule): void {
   });
   scope.addEventListener("activate", (event) => {
     log("activate");
-    event.waitUntil(site ? site.activate().then(() => scope.clients.claim()) : clearCaches());
+    event.waitUntil(
+      site
+        ? site.activate().then(() => scope.clients.claim())
+        : clearCaches(scope.caches, scope.registration.scope),
+    );
   });
   scope.addEventListener("message", ({ data }) => {
     log("message", data);

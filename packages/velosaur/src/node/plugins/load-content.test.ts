@@ -287,13 +287,13 @@ describe("warnings", () => {
 
   it("of what the engine lacks, and builds the site without it", async () => {
     const pwaHead =
-      "[{ tagName: 'link', rel: 'manifest', href: 'app.json' }, { tagName: 'meta', name: 'theme-color', content: '#fff' }]";
+      "[{ tagName: 'link', rel: 'manifest', href: 'app.json' }, { tagName: 'meta', name: 'theme-color', content: 'rgb(1, 2, 3.5)' }]";
     const siteDir = write({
       fields: `plugins: [['@docusaurus/plugin-pwa', { pwaHead: ${pwaHead} }]]`,
     });
     const { diagnostics, htmlTags } = await load(siteDir);
     expect(htmlTags.headTags).toContain('<link rel="manifest" href="/base/app.json">');
-    expect(htmlTags.headTags).toContain('<meta name="theme-color" content="#fff">');
+    expect(htmlTags.headTags).toContain('<meta name="theme-color" content="rgb(1, 2, 3.5)">');
     expect(stripVTControlCharacters(formatDiagnostics(diagnostics, { siteDir, cwd: siteDir })))
       .toMatchInlineSnapshot(`
         "warning docusaurus.config.js:3:40

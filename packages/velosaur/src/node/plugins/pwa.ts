@@ -1,4 +1,3 @@
-import path from "node:path";
 import { isRecord } from "../config/schema-parts.ts";
 import { ensureBaseUrl } from "../../shared/url/base-url.ts";
 import { formatInstall } from "../system/package-manager.ts";
@@ -27,9 +26,12 @@ const readTags = (given: unknown, baseUrl: string): HtmlTagObject[] =>
     ) as HtmlTagObject["attributes"],
   }));
 
+/** No address with a scheme, no colour, no list. */
+const FILE = /^(?![a-z][\w+.-]*:|\/\/)[^\s(]*\.\w+$/i;
+
 /** A file of the site is named without its base URL. */
 const toAddress = (name: string, value: unknown, baseUrl: string): unknown => {
-  const isFile = typeof value === "string" && path.extname(value) !== "";
+  const isFile = typeof value === "string" && FILE.test(value);
   return isFile && (name === "href" || name === "content")
     ? ensureBaseUrl(value.startsWith("/") ? value : `/${value}`, baseUrl)
     : value;
