@@ -48,11 +48,8 @@ const toAttributes = (
 });
 
 const plugin: PluginModule = Object.assign(createIdealImagePlugin, {
-  validateOptions: ({
-    options,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
+  validateOptions: ({ options, validate }) =>
     validate(optionsSchema, options) as Record<string, unknown>,
-});
+} satisfies Partial<PluginModule>);
 
 export default plugin;

@@ -112,16 +112,13 @@ function toAddress(value: string, baseUrl: string): string {
 }
 
 const plugin: PluginModule = Object.assign(createPwaPlugin, {
-  validateOptions: ({
-    options,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateOptions"]>>[0]) =>
+  validateOptions: ({ options, validate }) =>
     validate(optionsSchema, options) as Record<string, unknown>,
   getSwizzleConfig: () => ({
     components: {
       PwaReloadPopup: { actions: { wrap: "safe" as const, eject: "safe" as const } },
     },
   }),
-});
+} satisfies Partial<PluginModule>);
 
 export default plugin;

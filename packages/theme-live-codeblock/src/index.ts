@@ -23,11 +23,8 @@ const createThemeLiveCodeblock = ({ mode }: LoadContext): Plugin => ({
 });
 
 const themeLiveCodeblock: PluginModule = Object.assign(createThemeLiveCodeblock, {
-  validateThemeConfig: ({
-    themeConfig,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateThemeConfig"]>>[0]) =>
+  validateThemeConfig: ({ themeConfig, validate }) =>
     validate(themeConfigSchema, themeConfig) as Record<string, unknown>,
-});
+} satisfies Partial<PluginModule>);
 
 export default themeLiveCodeblock;

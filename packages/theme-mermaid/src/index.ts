@@ -42,11 +42,8 @@ function createThemeMermaid({ siteConfig, siteConfigPath, mode }: LoadContext): 
 }
 
 const themeMermaid: PluginModule = Object.assign(createThemeMermaid, {
-  validateThemeConfig: ({
-    themeConfig,
-    validate,
-  }: Parameters<NonNullable<PluginModule["validateThemeConfig"]>>[0]) =>
+  validateThemeConfig: ({ themeConfig, validate }) =>
     validate(themeConfigSchema, themeConfig) as Record<string, unknown>,
-});
+} satisfies Partial<PluginModule>);
 
 export default themeMermaid;
