@@ -34,7 +34,7 @@ const source: SiteSource = {
     "docs/index.md":
       "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide), [`code`](/next/wide).\n\n| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n:::note\n\nA note.\n\n:::\n",
     "docs/wide.md":
-      "---\nhide_table_of_contents: true\n---\n# Wide\n\n<head>\n  <style>{`:root { --own-size: 31px; }`}</style>\n</head>\n\nText.\n",
+      '---\nhide_table_of_contents: true\n---\n# Wide\n\n<head>\n  <style>{`:root { --own-size: 31px; }`}</style>\n</head>\n\nText.\n\n<div className="coloured"><h2>Inside</h2></div>\n',
     "static/img/drawing.svg": drawing,
     "src/css/custom.css": `:root { --ifm-color-primary: ${orange}; }
 :root { --own-size: 17px; --ifm-hover-overlay: ${orange}; }
@@ -43,6 +43,7 @@ const source: SiteSource = {
 [class^="admonitionContent_"] { letter-spacing: 2px; }
 [class*="announcementBarContent_"] { letter-spacing: 1px; }
 [class^="announcementBarContent"] { letter-spacing: 9px; }
+.coloured { color: ${orange}; }
 .markdown table { border-collapse: separate; border-spacing: 0; }
 .dropdown > .navbar__link::after { transform: none; }
 `,
@@ -57,6 +58,15 @@ describeBuild("site-styles", source, ({ open }) => {
       const page = await open("/next", { colorScheme });
       const link = page.getByRole("link", { name: "link", exact: true });
       expect(await link.evaluate((element) => getComputedStyle(element).color)).toBe(orange);
+    }
+  });
+
+  test("a heading has the colour of what it stands in, in both modes", async () => {
+    const page = await open("/next/wide");
+    const heading = page.getByRole("heading", { name: "Inside" });
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+      expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe(orange);
     }
   });
 

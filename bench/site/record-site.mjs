@@ -18,6 +18,8 @@ import { renderTable } from "../report/table.mjs";
 
 const recordFile = path.join(benchDir, "site/sites.json");
 const tableFile = path.join(benchDir, "SITES.md");
+/** What people saw who looked at the sites; no comparison of files tells it. */
+const notesFile = path.join(benchDir, "site/seen.md");
 
 /** @typedef {SiteRow & { velosaur: string, date: string }} SiteRecord */
 
@@ -29,7 +31,7 @@ export function recordSite(row) {
     a.name.localeCompare(b.name),
   );
   writeFileSync(recordFile, `${JSON.stringify(records, undefined, 2)}\n`);
-  writeFileSync(tableFile, renderSites(records));
+  writeFileSync(tableFile, `${renderSites(records)}\n${readFileSync(notesFile, "utf8")}`);
 }
 
 /** @returns {SiteRecord[]} */
