@@ -160,7 +160,7 @@ describeWebsite("a bad browser", ({ open, sharePage }) => {
       ".pagination-nav",
       ".theme-edit-this-page",
       "a[href='#__docusaurus_skipToContent_fallback']",
-      "article .buttonGroup",
+      "article .buttonGroup_",
       "article .hash-link",
       "article [data-copy-page]",
       ".footer",

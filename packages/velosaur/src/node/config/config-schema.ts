@@ -1,6 +1,7 @@
 /** The fields of `docusaurus.config.*`: one schema for types, defaults and messages. */
 
 import * as v from "valibot";
+import { parseAsUsual } from "./front-matter-parser.ts";
 import { anyRecord, flag, flagsOf, functionOf, severity, strict } from "./schema-parts.ts";
 
 const attributeValue = v.union([v.string(), v.boolean()]);
@@ -73,7 +74,7 @@ const markdown = strict({
   mermaid: flag(false),
   emoji: flag(true),
   preprocessor: v.optional(functionOf<PreprocessMarkdown>()),
-  parseFrontMatter: v.optional(functionOf<ParseFrontMatter>()),
+  parseFrontMatter: v.optional(functionOf<ParseFrontMatter>(), () => parseAsUsual),
   mdx1Compat: v.optional(
     v.union([
       v.boolean(),
@@ -138,7 +139,7 @@ const vcs = strict({
 
 const future = strict({
   v4: v.optional(flagsOf(V4_FLAGS), false),
-  faster: v.optional(flagsOf(FASTER_FLAGS)),
+  faster: v.optional(flagsOf(FASTER_FLAGS), false),
   experimental_faster: v.optional(flagsOf(FASTER_FLAGS)),
   experimental_storage: v.optional(storage),
   experimental_vcs: v.optional(v.union([v.boolean(), v.picklist(VCS_PRESETS), vcs])),

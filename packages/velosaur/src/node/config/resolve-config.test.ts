@@ -111,6 +111,7 @@ describe("defaults", () => {
             "headingIds": true,
           },
           "mermaid": false,
+          "parseFrontMatter": [Function],
         },
         "noIndex": false,
         "onBrokenAnchors": "warn",
@@ -121,7 +122,7 @@ describe("defaults", () => {
           "static",
         ],
         "storage": {
-          "namespace": "",
+          "namespace": false,
           "type": "localStorage",
         },
         "stylesheets": [],
@@ -147,15 +148,8 @@ describe("defaults", () => {
       "markdown: { mdx1Compat: { comments: false } }",
       { markdown: { mdx1Compat: { comments: false, admonitions: true } } },
     ],
-    [
-      "future: { v4: true }",
-      { markdown: { mdx1Compat: { comments: false } }, storage: { namespace: "-182" } },
-    ],
-    ["storage: { namespace: 'mine' }", { storage: { type: "localStorage", namespace: "-mine" } }],
-    [
-      "future: { experimental_storage: { type: 'sessionStorage' } }",
-      { storage: { type: "sessionStorage", namespace: "" } },
-    ],
+    ["future: { v4: true }", { markdown: { mdx1Compat: { comments: false } } }],
+    ["future: {}", { future: { faster: { rspackBundler: false, gitEagerVcs: false } } }],
     ["plugins: [false, null, undefined]", { plugins: [false, null, undefined] }],
     [
       "scripts: ['a.js', { src: 'b.js', async: true }]",
@@ -164,6 +158,32 @@ describe("defaults", () => {
   ])("%s", async (field, expected) => {
     const { siteConfig } = await load(`export default { ${BASE}, ${field} };`);
     expect(siteConfig).toMatchObject(expected);
+  });
+
+  it.each([
+    ["future: { v4: true }", { type: "localStorage", namespace: true }, "-182"],
+    ["storage: { namespace: 'mine' }", { type: "localStorage", namespace: "mine" }, "-mine"],
+    [
+      "future: { experimental_storage: { type: 'sessionStorage' } }",
+      { type: "sessionStorage", namespace: false },
+      "",
+    ],
+  ])("%s is kept as it is written, and read", async (field, storage, namespace) => {
+    const { siteConfig, siteStorage } = await load(`export default { ${BASE}, ${field} };`);
+    expect(siteConfig.storage).toEqual(storage);
+    expect(siteStorage).toEqual({ ...storage, namespace });
+  });
+
+  it("plugins call what reads front matter", async () => {
+    const { siteConfig } = await load(`export default { ${BASE} };`);
+    const result = { frontMatter: {}, content: "text" };
+    expect(
+      await siteConfig.markdown.parseFrontMatter({
+        filePath: "a.md",
+        fileContent: "text",
+        defaultParseFrontMatter: async () => result,
+      }),
+    ).toBe(result);
   });
 });
 

@@ -102,10 +102,7 @@ const validateConfig = (userConfig: unknown, configPath: string): Config => {
     baseUrl,
     storage: {
       type: storage.type ?? "localStorage",
-      namespace: resolveStorageNamespace(storage.namespace ?? v4.siteStorageNamespacing, {
-        url,
-        baseUrl,
-      }),
+      namespace: storage.namespace ?? v4.siteStorageNamespacing,
     },
     markdown: {
       ...config.markdown,
@@ -170,10 +167,13 @@ export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContex
     generatedFilesDir,
     cacheDir,
     codeTranslations: readCodeTranslations(localizationDir),
-    siteStorage: config.storage,
+    siteStorage: {
+      ...config.storage,
+      namespace: resolveStorageNamespace(config.storage.namespace, config),
+    },
     currentBundler: createCurrentBundler({
       siteDir,
-      isRspack: config.future.faster?.rspackBundler ?? false,
+      isRspack: config.future.faster.rspackBundler,
     }),
     mode,
     loader,

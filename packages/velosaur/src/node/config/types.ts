@@ -36,7 +36,7 @@ export interface Config extends Omit<
   baseUrl: string;
   scripts: ScriptTag[];
   stylesheets: StylesheetTag[];
-  storage: { type: "localStorage" | "sessionStorage"; namespace: string };
+  storage: { type: "localStorage" | "sessionStorage"; namespace: string | boolean };
   markdown: Omit<ValidatedConfig["markdown"], "mdx1Compat"> & {
     mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
   };

@@ -8,6 +8,7 @@ import type {
   MarkdownPluginOptions,
   MarkdownRule,
 } from "../contract/contract.ts";
+import { findOwnParser } from "../config/front-matter-parser.ts";
 import type { NamedTarget } from "../webpack/translate-alias.ts";
 import type { DocumentSource } from "./document-record.ts";
 import { collectLabels } from "./translated-labels.ts";
@@ -141,7 +142,7 @@ function baseOptions({
     unusedDirectives: markdown.hooks?.onUnusedMarkdownDirectives ?? "warn",
     ...withoutUndefined({
       preprocess: markdown.preprocessor,
-      parseFrontMatter: markdown.parseFrontMatter,
+      parseFrontMatter: findOwnParser(markdown.parseFrontMatter),
       remarkRehypeOptions: markdown.remarkRehypeOptions,
     }),
     ...(aliases.length > 0 && { aliases }),

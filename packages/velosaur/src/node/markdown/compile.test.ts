@@ -461,7 +461,7 @@ test("neighbouring tokens of one kind share an element", async () => {
 describe("code", () => {
   test("has title, marked lines and numbers", async () => {
     const html = await compileHtml('```js title="a.js" {2} showLineNumbers=5\na\nb\n```');
-    expect(html).toContain('<div class="codeBlockTitle">a.js</div>');
+    expect(html).toContain('<div class="codeBlockTitle_">a.js</div>');
     expect(html).toContain('style="counter-reset:line-count 4"');
     expect(html).toContain(
       '<span class="token-line codeLine theme-code-block-highlighted-line"><span class="codeLineNumber"></span><span class="codeLineContent">b\n</span></span>',
@@ -588,7 +588,7 @@ import logo from "./logo.png";
   test("a plain <CodeBlock> becomes HTML, an overridden one doesn't", async () => {
     const source =
       'import CodeBlock from "@theme/CodeBlock";\n\n<CodeBlock language="js" title="x">{`a\nb`}</CodeBlock>';
-    expect(await compileHtml(source)).toContain('<div class="codeBlockTitle">x</div>');
+    expect(await compileHtml(source)).toContain('<div class="codeBlockTitle_">x</div>');
     const { segments } = await compileText(source, { interactive: ["CodeBlock"] });
     expect(segments).toEqual([
       {

@@ -127,7 +127,7 @@ describe("data", () => {
     ]);
     const [segment] = run(resolveCompileOptions({ siteDir })).segments;
     expect(formatSegments([segment as Segment])).toMatch(
-      /codeBlockTitle">x.ts<.*<span class="token keyword">let<\/span> a /,
+      /codeBlockTitle_">x.ts<.*<span class="token keyword">let<\/span> a /,
     );
   });
 

@@ -28,7 +28,7 @@ test("what a visitor reads, without the ways around it", () => {
 });
 
 test("code with its language and title, tabs by their names, admonitions, folded text, formulas", () => {
-  const page = `<main><div class="language-js codeBlockContainer theme-code-block"><div class="codeBlockTitle">a "b".js</div><pre class="language-js"><code class="codeBlockLines"><span class="token-line"><span class="token keyword">let</span> a = <span class="token tag">&lt;b&gt;</span>;
+  const page = `<main><div class="language-js codeBlockContainer_ theme-code-block"><div class="codeBlockTitle_">a "b".js</div><pre class="language-js"><code class="codeBlockLines_"><span class="token-line"><span class="token keyword">let</span> a = <span class="token tag">&lt;b&gt;</span>;
 </span><span class="token-line">
 </span><span class="token-line">done
 </span></code></pre><button>Copy</button></div>

@@ -31,7 +31,7 @@ function readMain(html: string): string {
   if (start === -1 || end === -1) return "";
   return html
     .slice(start, end)
-    .replace(/<code class="codeBlockLines">[^]*?<\/code>/g, (code) =>
+    .replace(/<code class="codeBlockLines_">[^]*?<\/code>/g, (code) =>
       code.replace(/<\/?span[^>]*>/g, ""),
     )
     .replace(/<(svg|button)\b[^]*?<\/\1>/g, "");
@@ -94,7 +94,7 @@ const isDiagram = (element: Element): boolean => hasClass(element, "docusaurus-m
 
 function toCode(block: Element): Code {
   const language = classesOf(block).find((name) => name.startsWith("language-"));
-  const title = findElement(block, (element) => hasClass(element, "codeBlockTitle"));
+  const title = findElement(block, (element) => hasClass(element, "codeBlockTitle_"));
   const code = findElement(block, ({ tagName }) => tagName === "code");
   return {
     type: "code",

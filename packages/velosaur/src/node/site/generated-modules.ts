@@ -26,7 +26,7 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
   return {
     "docusaurus.config": exportJson(siteConfig),
     i18n: exportJson(i18n),
-    storage: exportJson(siteConfig.storage),
+    storage: exportJson(context.siteStorage),
     codeTranslations: exportJson(input.codeTranslations),
     "site-metadata": exportJson(siteMetadata),
     "client-modules": clientModulesSource(input),

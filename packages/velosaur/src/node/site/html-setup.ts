@@ -31,9 +31,9 @@ export function createHtmlSetup(
 }
 
 /** What must be settled before the first paint, from what is stored in the browser. */
-function inlineScript({ siteConfig }: SitePlan["context"]): string {
+function inlineScript({ siteConfig, siteStorage }: SitePlan["context"]): string {
   const { colorMode, announcementBar } = siteConfig.themeConfig as ThemeConfig;
-  const { namespace: storageNamespace, type: storageType } = siteConfig.storage;
+  const { namespace: storageNamespace, type: storageType } = siteStorage;
   const defaults = {
     defaultMode: "light",
     disableSwitch: false,

@@ -79,7 +79,7 @@ function translatePlugins(
   { isServer, config, requests }: ConfiguredSide,
   { siteDir, outDir, siteConfig }: LoadContext,
 ): { pluginName: string; part: TranslatedPlugin }[] {
-  const isRspack = siteConfig.future.faster?.rspackBundler ?? false;
+  const isRspack = siteConfig.future.faster.rspackBundler;
   const bundler = createCurrentBundler({ siteDir, isRspack });
   return (config.plugins ?? []).flatMap((plugin) => {
     const owner = requests.findLast(({ config: asked }) => asked.plugins?.includes(plugin));

@@ -50,9 +50,9 @@ export function createCodeButtons<Node>(h: CreateElement<Node>, labels: MarkupLa
     );
   return h(
     "div",
-    { className: "buttonGroup", "data-script-only": "" },
-    button("wrap", "wordWrapButtonIcon", [labels.wordWrap, labels.wordWrap]),
-    button("copy", "copyButtonIcons", [labels.copyAriaLabel, labels.copy]),
+    { className: "buttonGroup_", "data-script-only": "" },
+    button("wrap", "wordWrapButtonIcon_", [labels.wordWrap, labels.wordWrap]),
+    button("copy", "copyButtonIcons_", [labels.copyAriaLabel, labels.copy]),
   );
 }
 
@@ -61,7 +61,7 @@ export function createCodeBlock<Node>(h: CreateElement<Node>, block: CodeBlockMa
   const isNumbered = firstLine !== undefined;
   const languageClass = `language-${language}`;
   const code = h("code", {
-    className: isNumbered ? "codeBlockLines codeBlockLinesWithNumbering" : "codeBlockLines",
+    className: isNumbered ? "codeBlockLines_ codeBlockLinesWithNumbering_" : "codeBlockLines_",
     style:
       isNumbered && firstLine !== 1 ? { counterReset: `line-count ${firstLine - 1}` } : undefined,
     dangerouslySetInnerHTML: { __html: codeLinesHtml(lines, isNumbered) },
@@ -69,15 +69,15 @@ export function createCodeBlock<Node>(h: CreateElement<Node>, block: CodeBlockMa
   return h(
     "div",
     {
-      className: `${className ? `${className} ` : ""}${languageClass} codeBlockContainer theme-code-block`,
+      className: `${className ? `${className} ` : ""}${languageClass} codeBlockContainer_ theme-code-block`,
     },
-    title && h("div", { className: "codeBlockTitle" }, title),
+    title && h("div", { className: "codeBlockTitle_" }, title),
     h(
       "div",
-      { className: "codeBlockContent" },
+      { className: "codeBlockContent_" },
       h(
         "pre",
-        { tabIndex: 0, className: `prism-code ${languageClass} codeBlock thin-scrollbar` },
+        { tabIndex: 0, className: `prism-code ${languageClass} codeBlock_ thin-scrollbar` },
         code,
       ),
       buttons,

@@ -39,7 +39,7 @@ export default function DocBreadcrumbs(): ReactNode {
     <>
       <DocBreadcrumbsStructuredData breadcrumbs={breadcrumbs} />
       <nav
-        className={classes.docBreadcrumbs}
+        className={clsx(classes.docBreadcrumbs, "breadcrumbsContainer_")}
         aria-label={translate({
           id: "theme.docs.breadcrumbs.navAriaLabel",
           message: "Breadcrumbs",

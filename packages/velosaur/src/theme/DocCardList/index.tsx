@@ -23,7 +23,7 @@ export default function DocCardList(props: Props): ReactNode {
   return (
     <section className={clsx("row", className)}>
       {filterDocCardListItems(items).map((item, index) => (
-        <article key={index} className="col col--6 margin-bottom--lg">
+        <article key={index} className="docCardListItem_ col col--6 margin-bottom--lg">
           <DocCard item={item} />
         </article>
       ))}

@@ -1,9 +1,10 @@
+import { showRoutes, type ShownRoute } from "../../site/show-routes.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
 import { payloadFile } from "../../../shared/url/payload-path.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import { toOutputName } from "../../output/output-stage.ts";
 import type { StaticFile } from "../../output/static-files.ts";
-import type { LoadedPlugin, PostBuildProps, RouteConfig } from "../../contract/contract.ts";
+import type { LoadedPlugin, PostBuildProps } from "../../contract/contract.ts";
 import { locateOptions } from "../../contract/locate-options.ts";
 import { describePlugin, runLifecycle } from "../../contract/run-lifecycle.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
@@ -41,16 +42,19 @@ export async function runPostBuild({
     html: outputFile({ routePath, baseUrl, trailingSlash }),
     payload: payloadFile({ pathname: routePath, baseUrl }),
   });
+  const routes = showRoutes(site.routes, context.siteDir);
   const contentOf = ({ name, id }: LoadedPlugin) => site.allContent[name]?.[id];
   const props: Omit<PostBuildProps, "content" | "emitFile" | "report"> = {
     ...context,
     ...site.htmlTags,
     siteMetadata: describeSite({ context, pluginVersions: site.pluginVersions }).siteMetadata,
     routesPaths: facts.map((page) => page.routePath),
-    routes: site.routes.map((route) => ({ ...route, plugin: ownerOf(route) })),
+    codeTranslations: site.codeTranslations,
+    routes,
     plugins: plan.plugins.map((plugin) => ({
       ...plugin,
       content: contentOf(plugin),
+      routes: routes.filter(({ plugin: owner }) => isSame(plugin, owner)),
       globalData: site.globalData[plugin.name]?.[plugin.id],
     })),
     routesBuildMetadata: Object.fromEntries(
@@ -94,4 +98,5 @@ export async function runPostBuild({
   return diagnostics;
 }
 
-const ownerOf = ({ context }: RouteConfig): unknown => (context as { plugin?: unknown }).plugin;
+const isSame = ({ name, id }: LoadedPlugin, owner: ShownRoute["plugin"]): boolean =>
+  owner?.name === name && owner.id === id;

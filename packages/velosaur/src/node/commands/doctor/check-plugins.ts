@@ -37,7 +37,9 @@ const describeConfig = ({ siteConfig, siteConfigPath, siteDir }: LoadContext): F
     message: `The configuration: ${path.relative(siteDir, siteConfigPath)}.`,
   };
   const fields = [
-    ...(future.faster || future.experimental_faster ? ["future.faster"] : []),
+    ...(Object.values(future.faster).includes(true) || future.experimental_faster
+      ? ["future.faster"]
+      : []),
     ...(webpack === undefined ? [] : ["webpack.jsLoader"]),
   ];
   if (fields.length === 0) return [works];

@@ -17,13 +17,20 @@ export function showVersion(
   { version, drafts }: { version: LoadedVersion; drafts: Doc[] },
   editUrls: VersionEditUrls,
 ): ShownVersion {
-  const { ofDoc } = createNavigation(version.sidebars, version.docs);
   return {
-    ...version,
+    ...showNavigation(version),
     versionName: version.name,
     contentPathLocalized: version.localizedContentPath,
     ...editUrls,
-    docs: version.docs.map((doc) => ({ ...doc.metadata, ...ofDoc(doc), ...doc })),
     drafts: drafts.map((doc) => ({ ...doc.metadata, ...doc })),
   };
+}
+
+/** What is before and behind each doc, by the names that the sidebars have. */
+export function showNavigation<Version extends LoadedVersion>(
+  version: Version,
+): Version & { docs: ShownDoc[] } {
+  const { ofDoc } = createNavigation(version.sidebars, version.docs);
+  const docs = version.docs.map((doc) => ({ ...doc.metadata, ...doc, ...ofDoc(doc) }));
+  return { ...version, docs };
 }

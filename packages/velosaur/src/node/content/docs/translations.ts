@@ -1,5 +1,6 @@
 /** `current.json`, `version-1.0.json`: labels of a version and of its sidebars, under upstream's keys. */
 
+import { showNavigation } from "./shown-content.ts";
 import type { TranslationFile, TranslationMessage } from "../../contract/contract.ts";
 import type { Category, CategoryLink, Item } from "./sidebars/types.ts";
 import type { DocsContent, LoadedVersion } from "./types.ts";
@@ -40,10 +41,12 @@ export function translateContent(
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   return {
     loadedVersions: loadedVersions.map((version) => {
-      const content = contents.get(fileName(version)) ?? {};
-      return visitVersion(version, ({ key, message }) =>
+      const content = contents.get(fileName(version));
+      if (!content) return version;
+      const translated = visitVersion(version, ({ key, message }) =>
         Object.hasOwn(content, key) ? content[key]!.message : message,
       );
+      return showNavigation(translated);
     }),
   };
 }

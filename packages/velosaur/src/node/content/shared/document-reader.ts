@@ -1,3 +1,4 @@
+import { findOwnParser } from "../../config/front-matter-parser.ts";
 import path from "node:path";
 import type { LoadContext } from "../../contract/contract.ts";
 import { createDocumentReader } from "../read-document.ts";
@@ -15,7 +16,7 @@ export function createInstanceReader(
 ): DocumentReader {
   return createDocumentReader({
     ...options,
-    parse: siteConfig.markdown.parseFrontMatter,
+    parse: findOwnParser(siteConfig.markdown.parseFrontMatter),
     ...(mode === "production" && {
       cacheFile: path.join(cacheDir, `${name}-${i18n.currentLocale}.json`),
     }),

@@ -1,3 +1,4 @@
+import path from "node:path";
 import picomatch from "picomatch";
 import { stripBaseUrl } from "../../../shared/url/base-url.ts";
 import { encodePathname } from "../../../shared/url/pathname.ts";
@@ -57,7 +58,8 @@ async function findLastUpdates(
   for (const route of routes) {
     const { lastUpdatedAt, sourceFilePath } = route.metadata ?? {};
     if (lastUpdatedAt !== undefined) times.set(route, lastUpdatedAt);
-    else if (sourceFilePath !== undefined) files.set(route, sourceFilePath);
+    else if (sourceFilePath !== undefined)
+      files.set(route, path.resolve(context.siteDir, sourceFilePath));
   }
   const updates = await createVersionControl(context).lastUpdates([...new Set(files.values())]);
   for (const [route, file] of files) {

@@ -17,10 +17,10 @@ export interface Props {
 const ItemList = ({ items }: { items: readonly BlogSidebarItem[] }): ReactNode => (
   <BlogSidebarItemList
     items={items}
-    ulClassName={clsx(styles.list, "clean-list")}
-    liClassName={styles.item}
-    linkClassName={styles.link}
-    linkActiveClassName={styles.linkActive}
+    ulClassName={clsx(styles.sidebarItemList, "clean-list")}
+    liClassName={styles.sidebarItem}
+    linkClassName={styles.sidebarItemLink}
+    linkActiveClassName={styles.sidebarItemLinkActive}
   />
 );
 
@@ -67,7 +67,7 @@ function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
           message: "Blog recent posts navigation",
         })}
       >
-        <div className={clsx(styles.title, "margin-bottom--md")}>{sidebar.title}</div>
+        <div className={clsx(styles.sidebarItemTitle, "margin-bottom--md")}>{sidebar.title}</div>
         <BlogSidebarContent {...contentProps} />
       </nav>
     </aside>

@@ -9,7 +9,7 @@ export interface Props {
 
 export default function CodeBlockButtons({ className }: Props): ReactNode {
   return (
-    <div className={clsx(className, "buttonGroup")} data-script-only="">
+    <div className={clsx(className, "buttonGroup_")} data-script-only="">
       <WordWrapButton />
       <CopyButton />
     </div>

@@ -12,6 +12,6 @@ export default function CodeBlockContainer<Tag extends "div" | "pre">({
 }: Props<Tag>): ReactNode {
   return createElement(as, {
     ...props,
-    className: clsx(className, "codeBlockContainer", classes.codeBlock),
+    className: clsx(className, "codeBlockContainer_", classes.codeBlock),
   });
 }

@@ -18,10 +18,10 @@ export default function CodeBlockContent({ className }: Props): ReactNode {
     <pre
       ref={codeBlockRef}
       tabIndex={0}
-      className={clsx(className, `prism-code language-${language} codeBlock thin-scrollbar`)}
+      className={clsx(className, `prism-code language-${language} codeBlock_ thin-scrollbar`)}
     >
       <code
-        className={clsx("codeBlockLines", isNumbered && "codeBlockLinesWithNumbering")}
+        className={clsx("codeBlockLines_", isNumbered && "codeBlockLinesWithNumbering_")}
         style={isNumbered && start !== 1 ? { counterReset: `line-count ${start - 1}` } : undefined}
       >
         {lines.map((line, index) => (

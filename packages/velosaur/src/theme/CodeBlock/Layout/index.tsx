@@ -15,11 +15,11 @@ export default function CodeBlockLayout({ className }: Props): ReactNode {
   return (
     <Container as="div" className={clsx(className, metadata.className)}>
       {metadata.title && (
-        <div className="codeBlockTitle">
+        <div className="codeBlockTitle_">
           <Title>{metadata.title}</Title>
         </div>
       )}
-      <div className="codeBlockContent">
+      <div className="codeBlockContent_">
         <Content />
         <Buttons />
       </div>

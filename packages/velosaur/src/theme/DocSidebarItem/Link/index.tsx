@@ -27,7 +27,7 @@ export default function DocSidebarItemLink(linkProps: Props): ReactNode {
       <Link
         className={clsx(
           "menu__link",
-          !isInternalLink && "menu__link--external",
+          !isInternalLink && "menuExternalLink_",
           isActive && "menu__link--active",
         )}
         autoAddBaseUrl={autoAddBaseUrl}

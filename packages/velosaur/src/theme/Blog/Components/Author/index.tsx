@@ -41,7 +41,7 @@ function AuthorPicture({ author }: { author: BlogAuthor }): ReactNode {
   if (imageURL)
     return (
       <img
-        className={clsx("avatar__photo", styles.picture)}
+        className={clsx("avatar__photo", styles.authorImage)}
         src={imageURL}
         alt={findName(author)}
         width={48}
@@ -54,7 +54,7 @@ function AuthorPicture({ author }: { author: BlogAuthor }): ReactNode {
   if (!initials) return null;
   return (
     <span
-      className={clsx("avatar__photo", styles.picture, styles.initials)}
+      className={clsx("avatar__photo", styles.authorImage, styles.initials)}
       style={{ "--author-hue": toHue(name) } as CSSProperties}
       data-initials={initials}
       aria-hidden="true"
@@ -64,11 +64,11 @@ function AuthorPicture({ author }: { author: BlogAuthor }): ReactNode {
 
 function AuthorName({ name, as }: { name: string; as?: "h1" | "h2" }): ReactNode {
   return as ? (
-    <Heading as={as} className={styles.name}>
+    <Heading as={as} className={styles.authorName}>
       {name}
     </Heading>
   ) : (
-    <span className={styles.name}>{name}</span>
+    <span className={styles.authorName}>{name}</span>
   );
 }
 
@@ -93,16 +93,16 @@ export default function BlogAuthorView({ as, author, className, count }: Props):
         <AuthorPicture author={author} />
       </MaybeLink>
       {(name || title) && (
-        <div className={clsx("avatar__intro", styles.intro)}>
+        <div className={clsx("avatar__intro", styles.authorDetails)}>
           {name && (
             <div className={clsx("avatar__name", styles.nameRow)}>
               <MaybeLink href={isOnOwnPage && page ? undefined : href} className={styles.nameLink}>
                 <AuthorName name={name} as={as} />
               </MaybeLink>
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && <span className={styles.authorBlogPostCount}>{count}</span>}
             </div>
           )}
-          {title && <small className={clsx("avatar__subtitle", styles.title)}>{title}</small>}
+          {title && <small className={clsx("avatar__subtitle", styles.authorTitle)}>{title}</small>}
           {socials && Object.keys(socials).length > 0 && <Socials author={author} />}
         </div>
       )}

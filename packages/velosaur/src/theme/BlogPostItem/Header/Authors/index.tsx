@@ -20,7 +20,7 @@ export default function BlogPostItemHeaderAuthors({ className }: Props): ReactNo
           // Two authors may share everything but their place in the list.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
-          className={styles.author}
+          className={styles.authorCol}
           // A picture beside the post has an address of its own in the built site.
           author={{ ...author, imageURL: assets.authorsImageUrls[index] ?? author.imageURL }}
         />

@@ -12,7 +12,7 @@ export default function HomeBreadcrumbItem(): ReactNode {
         className="breadcrumbs__link"
         href={useBaseUrl("/")}
       >
-        <IconHome className="breadcrumbs__home" />
+        <IconHome className="breadcrumbHomeIcon_" />
       </Link>
     </li>
   );

@@ -11,7 +11,7 @@ export interface Props {
 
 export default function DocCardHeadingIcon({ icon }: Props): ReactNode {
   return (
-    <span className={clsx(classes.docCardIcon, styles.cardIcon)} aria-hidden="true">
+    <span className={clsx(classes.docCardIcon, styles.cardTitleIcon)} aria-hidden="true">
       {icon}
     </span>
   );

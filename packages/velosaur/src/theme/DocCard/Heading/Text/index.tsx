@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import * as classes from "../../../common/classes.ts";
 import type { SidebarItem } from "../../../../shared/sidebar.ts";
@@ -8,5 +9,5 @@ export interface Props {
 }
 
 export default function DocCardHeadingText({ title }: Props): ReactNode {
-  return <span className={classes.docCardTitle}>{title}</span>;
+  return <span className={clsx(classes.docCardTitle, "cardTitleText_")}>{title}</span>;
 }

@@ -43,15 +43,15 @@ const platforms = new Map<string, { icon: SocialIcon; label: string }>([
 function SocialLink({ platform, link }: { platform: string; link: string }): ReactNode {
   const { icon: Icon, label } = platforms.get(platform) ?? { icon: IconDefault, label: platform };
   return (
-    <Link className={styles.socialLink} href={link} title={label} aria-label={label}>
-      <Icon className={styles.socialIcon} />
+    <Link className={styles.authorSocialLink} href={link} title={label} aria-label={label}>
+      <Icon className={styles.authorSocialIcon} />
     </Link>
   );
 }
 
 export default function BlogAuthorSocials({ author, className }: Props): ReactNode {
   return (
-    <div className={clsx(styles.socials, className)}>
+    <div className={clsx(styles.authorSocials, className)}>
       {Object.entries(author.socials ?? {}).map(([platform, link]) => (
         <SocialLink key={platform} platform={platform} link={link} />
       ))}
