@@ -134,3 +134,34 @@ describeBoth("color-mode", source, ({ open, url }) => {
     expect(await readMode(page)).toBe("dark");
   });
 });
+
+describeBoth(
+  "color-mode-own",
+  {
+    config: {
+      presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+      themeConfig: { colorMode: { respectPrefersColorScheme: true } },
+    },
+    files: {
+      "docs/index.md": "---\nslug: /\ntitle: Start\n---\nText.\n",
+      "src/theme/ColorModeToggle/index.js": `
+export default function Own({ value, onChange, respectPrefersColorScheme }) {
+  const label = "Mode " + value + (respectPrefersColorScheme ? " of three" : "");
+  return <button onClick={() => onChange(value === "dark" ? null : "dark")}>{label}</button>;
+}`,
+    },
+  },
+  ({ open }) => {
+    test("a site's own switch knows whether its visitor has chosen", async () => {
+      const page = await open("/", { colorScheme: "light" });
+      const readLabel = () => page.getByRole("button", { name: /^Mode / }).first();
+      await expect.poll(() => readLabel().textContent()).toBe("Mode null of three");
+      await readLabel().click();
+      await expect.poll(() => readLabel().textContent()).toBe("Mode dark of three");
+      expect(await readMode(page)).toBe("dark");
+      await readLabel().click();
+      await expect.poll(() => readLabel().textContent()).toBe("Mode null of three");
+      expect(await readMode(page)).toBe("light");
+    });
+  },
+);

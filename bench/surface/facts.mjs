@@ -7,7 +7,7 @@
  *
  * @typedef {object} LeftOut What is missing on purpose.
  * @property {string} kind
- * @property {string} owner
+ * @property {string} owner or several, with commas between
  * @property {string[]} names
  * @property {string} reason
  */
@@ -43,8 +43,8 @@ export function findMissing(upstream, ours) {
 export function explainMissing(missing, leftOut) {
   /** @type {Facts} */
   const explained = {};
-  for (const { kind, owner, names } of leftOut)
-    ((explained[kind] ??= {})[owner] ??= []).push(...names);
+  for (const { kind, owner: owners, names } of leftOut)
+    for (const owner of owners.split(", ")) ((explained[kind] ??= {})[owner] ??= []).push(...names);
   return {
     unexplained: findMissing(missing, explained),
     unused: findMissing(explained, missing),

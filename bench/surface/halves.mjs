@@ -6,6 +6,8 @@ import { collectOwn } from "./client-own.mjs";
 import { collectUpstream } from "./client-upstream.mjs";
 import { collectEjectedOwn, collectEjectedUpstream } from "./ejected.mjs";
 import { collectFields } from "./fields.mjs";
+import { collapse } from "./running/collapse.mjs";
+import { runOwn, runUpstream } from "./running/run-site.mjs";
 import { collectNodeOwn, collectNodeUpstream } from "./node-modules.mjs";
 
 /** @import { Facts, LeftOut } from "./facts.mjs" */
@@ -43,12 +45,24 @@ export const halves = [
     }),
   },
   {
+    name: "running",
+    title: "Of a running site",
+    collectUpstream: async (upstreamDir) => collapseRunning(await runUpstream(upstreamDir)),
+    collectOwn: () => runOwn(packagesDir),
+  },
+  {
     name: "ejected",
     title: "Ejected components",
     collectUpstream: collectEjectedUpstream,
     collectOwn: (upstream) => collectEjectedOwn(packagesDir, upstream),
   },
 ];
+
+/** What is left out of it comes in groups. @param {Facts} facts */
+const collapseRunning = (facts) => {
+  const file = path.join(import.meta.dirname, "left-out/running.json");
+  return collapse(facts, JSON.parse(readFileSync(file, "utf8")));
+};
 
 /** @param {Half} half */
 export const factsFile = ({ name }) => path.join(import.meta.dirname, "facts", `${name}.json`);

@@ -42,7 +42,12 @@ export async function checkSurface({ upstreamDir, ejectDir, log }) {
     for (const line of formatFacts(unused)) log(`There, but listed as left out: ${line}`);
   }
   log(`${path.relative(process.cwd(), tableFile)} has the table.`);
-  return compared.every(({ unexplained }) => Object.keys(unexplained).length === 0);
+  const { typeErrors } = readOutcome();
+  for (const line of typeErrors) log(`A copy of upstream's component has wrong types: ${line}`);
+  return (
+    typeErrors.length === 0 &&
+    compared.every(({ unexplained }) => Object.keys(unexplained).length === 0)
+  );
 }
 
 /** @param {string} packagesDir */

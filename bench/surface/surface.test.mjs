@@ -7,6 +7,8 @@ import { collectDeclared } from "./collect-declared.mjs";
 import { collectExports } from "./collect-exports.mjs";
 import { collectProps } from "./collect-props.mjs";
 import { explainMissing, findMissing } from "./facts.mjs";
+import { collapse } from "./running/collapse.mjs";
+import { describe as describeValue } from "./running/describe.mjs";
 import { halves, readFacts } from "./halves.mjs";
 import { compareHalf, formatFacts } from "./surface.mjs";
 
@@ -16,6 +18,52 @@ describe.each(halves)("$name", (half) => {
     expect(formatFacts(unexplained)).toEqual([]);
     expect(formatFacts(unused)).toEqual([]);
     for (const { reason } of leftOut) expect(reason).toMatch(/^[A-Z].+\.$/);
+    // The last half builds a site.
+  }, 120_000);
+});
+
+describe("describe", () => {
+  it("names places and values, and takes the members of a list together", () => {
+    const inner = { id: "a" };
+    const value = {
+      list: [inner, { id: 2, when: new Date(0) }],
+      "a b": null,
+      f: Object.assign(() => {}, { x: 1 }),
+      doc: Object.assign(() => {}, { frontMatter: { t: "long ".repeat(30) } }),
+      gone: undefined,
+    };
+    expect(describeValue({ ...value, again: inner })).toEqual([
+      ": object",
+      '["a b"] = null',
+      'again.id = "a"',
+      "again: object",
+      "doc.frontMatter.t: long text",
+      "doc.frontMatter: object",
+      "doc: function",
+      "f: function",
+      "list: list",
+      'list[].id = "a"',
+      "list[].id = 2",
+      "list[].when: Date",
+      "list[]: object",
+    ]);
+  });
+
+  it("ends where a value holds itself", () => {
+    /** @type {Record<string, unknown>} */
+    const value = {};
+    value["self"] = value;
+    expect(describeValue(value)).toEqual([": object", "self: object"]);
+  });
+});
+
+describe("collapse", () => {
+  it("puts a group in the place of its members, for the owners that are named", () => {
+    const facts = { kind: { A: ["x.a", "x.b", "y"], B: ["x.a"], C: ["x.a"] } };
+    const leftOut = [{ kind: "kind", owner: "A, B", names: ["x.*"], reason: "" }];
+    expect(collapse(facts, leftOut)).toEqual({
+      kind: { A: ["x.*", "y"], B: ["x.*"], C: ["x.a"] },
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 /** The fields of `docusaurus.config.*`: one schema for types, defaults and messages. */
 
 import * as v from "valibot";
-import { parseAsUsual } from "./front-matter-parser.ts";
+import { parseAsUsual, type ParseFrontMatter } from "./front-matter-parser.ts";
 import { anyRecord, flag, flagsOf, functionOf, severity, strict } from "./schema-parts.ts";
 
 const attributeValue = v.union([v.string(), v.boolean()]);
@@ -41,18 +41,6 @@ const i18n = strict({
 });
 
 export type PreprocessMarkdown = (args: { filePath: string; fileContent: string }) => string;
-interface ParsedFrontMatter {
-  frontMatter: Record<string, unknown>;
-  content: string;
-}
-export type ParseFrontMatter = (args: {
-  filePath: string;
-  fileContent: string;
-  defaultParseFrontMatter: (args: {
-    filePath: string;
-    fileContent: string;
-  }) => Promise<ParsedFrontMatter>;
-}) => Promise<ParsedFrontMatter> | ParsedFrontMatter;
 type MarkdownHook<Node> = (args: {
   sourceFilePath: string;
   url: string;

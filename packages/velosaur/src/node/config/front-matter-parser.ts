@@ -1,4 +1,16 @@
-import type { ParseFrontMatter } from "./types.ts";
+interface ParsedFrontMatter {
+  frontMatter: Record<string, unknown>;
+  content: string;
+}
+
+export type ParseFrontMatter = (args: {
+  filePath: string;
+  fileContent: string;
+  defaultParseFrontMatter: (args: {
+    filePath: string;
+    fileContent: string;
+  }) => Promise<ParsedFrontMatter>;
+}) => Promise<ParsedFrontMatter> | ParsedFrontMatter;
 
 /** Stands in the configuration of a site that has no way of its own: plugins call what stands there. */
 export const parseAsUsual: ParseFrontMatter = (input) => input.defaultParseFrontMatter(input);

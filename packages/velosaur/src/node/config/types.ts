@@ -4,13 +4,13 @@ import type { ThemeConfig } from "./theme-config-schema.ts";
 
 export type {
   DirectiveHook,
-  ParseFrontMatter,
   PluginConfig,
   PreprocessMarkdown,
   ScriptTag,
   StylesheetTag,
   VcsConfig,
 } from "./config-schema.ts";
+export type { ParseFrontMatter } from "./front-matter-parser.ts";
 export type { Severity } from "./schema-parts.ts";
 export type { NavbarItem, ThemeConfig } from "./theme-config-schema.ts";
 

@@ -258,7 +258,7 @@ describe("what a plugin may be", () => {
         path: `${siteDir}/node_modules/other`,
         version: { type: "package", name: "other", version: "1.0.0" },
       },
-      { path: siteDir, version: { type: "project" } },
+      { path: siteDir, version: { type: "local" } },
     ]);
   });
 });

@@ -41,7 +41,7 @@ export const findPluginVersion = (
 ): PluginVersion => {
   if (isBuiltIn && filePath === undefined)
     return { type: "package", name: "velosaur", version: readEngineVersion() };
-  if (filePath === undefined) return { type: "project" };
+  if (filePath === undefined) return { type: "local" };
   const isOfSite =
     filePath.startsWith(siteDir + path.sep) &&
     !filePath.includes(`${path.sep}node_modules${path.sep}`);

@@ -80,10 +80,10 @@ test("translations take their place, everywhere at once", async () => {
   const shared = new Map(
     [...loaded.sharedData].map(([url, text]) => [url, JSON.parse(text) as Json]),
   );
-  const { loadedVersions } = loaded.allContent["docusaurus-plugin-content-docs"]?.["default"] as {
-    loadedVersions: { docs: { previous?: { title: string } }[] }[];
-  };
-  const titles = loadedVersions[0]?.docs.map(({ previous }) => previous?.title);
+  const docs = loaded.allContent["docusaurus-plugin-content-docs"]?.["default"] as
+    | { loadedVersions: { docs: { previous?: { title: string } }[] }[] }
+    | undefined;
+  const titles = docs?.loadedVersions[0]?.docs.map(({ previous }) => previous?.title);
   expect(titles).toContain("Manuels");
   const outline = outlineOf({ shared }, "docs");
   expect(outline).toEqual([

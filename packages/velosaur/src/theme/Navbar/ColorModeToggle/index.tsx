@@ -2,6 +2,7 @@ import { useColorMode, useThemeConfig } from "@docusaurus/theme-common";
 import ColorModeToggle from "@theme/ColorModeToggle";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import OwnToggle from "../../ColorModeToggle/index.tsx";
 import styles from "./styles.module.css";
 
 export interface Props {
@@ -10,15 +11,17 @@ export interface Props {
 
 export default function NavbarColorModeToggle({ className }: Props): ReactNode {
   const { navbar, colorMode: config } = useThemeConfig();
-  const { colorMode, setColorMode } = useColorMode();
+  const { colorMode, colorModeChoice, setColorMode } = useColorMode();
   if (config.disableSwitch) return null;
+  // Ours changes between two modes. A site's own may offer the visitor's system as a third.
+  const isOwn = ColorModeToggle === OwnToggle;
   return (
     <ColorModeToggle
       className={className}
       buttonClassName={clsx(navbar.style === "dark" && styles.darkNavbarColorModeToggle)}
-      value={colorMode}
+      value={isOwn ? colorMode : colorModeChoice}
       onChange={setColorMode}
-      respectPrefersColorScheme={false}
+      respectPrefersColorScheme={!isOwn && config.respectPrefersColorScheme}
     />
   );
 }
