@@ -11,10 +11,10 @@ import {
   type SearchSection,
   SECTIONS_PER_PAGE,
 } from "../../shared/search/types.ts";
-import { splitChunks } from "../../shared/search/split-words.ts";
+import { listChunks, splitChunk } from "../../shared/search/split-words.ts";
 
 /** Characters of a file with words. */
-const FILE_SIZE = 8_000;
+const FILE_SIZE = 4_000;
 /** Of a word that is in more sections than this, the best are kept: it tells little. */
 const MAX_SECTIONS = 1_000;
 
@@ -50,53 +50,87 @@ export function buildPart(tag: string, pages: readonly PartPage[]): BuiltPart {
   };
 }
 
-interface Found {
+/** A word while its sections are collected. */
+interface CollectedWord {
+  /** Numbers of sections × 16 + rank, in order. */
+  postings: number[];
+  /** The section that is read now, or the last one that had the word. */
+  section: number;
+  /** In that section: its best place, and how often it stands there. */
   place: number;
   count: number;
 }
 
-function collectWords(pages: readonly PartPage[]): Map<string, [id: number, rank: number][]> {
-  const words = new Map<string, [id: number, rank: number][]>();
+/** What stands together in a text: the same comes again and again. */
+interface KnownChunk {
+  words: CollectedWord[];
+  parts: number;
+}
+
+interface Collection {
+  words: Map<string, CollectedWord>;
+  chunks: Map<string, KnownChunk>;
+}
+
+function collectWords(pages: readonly PartPage[]): Collection["words"] {
+  const collection: Collection = { words: new Map(), chunks: new Map() };
   for (const [index, { page }] of pages.entries()) {
     const above: SearchSection[] = [];
     for (const [number, section] of page.sections.slice(0, SECTIONS_PER_PAGE).entries()) {
       while (above.length > 0 && (above.at(-1)?.level ?? 0) >= section.level) above.pop();
-      const id = index * SECTIONS_PER_PAGE + number;
-      for (const [word, rank] of rankWords(section, above)) {
-        const postings = words.get(word);
-        if (postings) postings.push([id, rank]);
-        else words.set(word, [[id, rank]]);
-      }
+      addSection({ id: index * SECTIONS_PER_PAGE + number, section, above }, collection);
       above.push(section);
     }
   }
-  return words;
+  return collection.words;
 }
 
-function rankWords(section: SearchSection, above: readonly SearchSection[]): Map<string, number> {
-  const found = new Map<string, Found>();
+interface NumberedSection {
+  id: number;
+  section: SearchSection;
+  above: readonly SearchSection[];
+}
+
+function addSection({ id, section, above }: NumberedSection, collection: Collection): void {
+  const found: CollectedWord[] = [];
   const add = (text: string, place: number): number => {
-    let count = 0;
-    for (const { parts, wholes } of splitChunks(text)) {
-      count += parts.length;
-      for (const word of [...parts, ...wholes]) {
-        const known = found.get(word);
-        if (known) {
-          known.count++;
-          if (known.place < place) known.place = place;
-        } else found.set(word, { place, count: 1 });
+    let parts = 0;
+    for (const chunk of listChunks(text)) {
+      const known = knowChunk(chunk, collection);
+      parts += known.parts;
+      for (const word of known.words) {
+        if (word.section === id) {
+          word.count++;
+          if (word.place < place) word.place = place;
+        } else {
+          word.section = id;
+          word.place = place;
+          word.count = 1;
+          found.push(word);
+        }
       }
     }
-    return count;
+    return parts;
   };
-  const isTitle = section.level === 1;
-  const length = add(section.heading, isTitle ? PLACES.title : PLACES.heading);
+  const length = add(section.heading, section.level === 1 ? PLACES.title : PLACES.heading);
   for (const { heading } of above) add(heading, PLACES.above);
   add(section.text, PLACES.text);
-  const ranks = new Map<string, number>();
-  for (const [word, { place, count }] of found)
-    ranks.set(word, place * 4 + weigh(place, count, length));
-  return ranks;
+  for (const { postings, place, count } of found)
+    postings.push(id * 16 + place * 4 + weigh(place, count, length));
+}
+
+function knowChunk(text: string, { words, chunks }: Collection): KnownChunk {
+  const known = chunks.get(text);
+  if (known) return known;
+  const { parts, wholes } = splitChunk(text);
+  const collected = [...parts, ...wholes].map((name) => {
+    const word = words.get(name) ?? { postings: [], section: -1, place: 0, count: 0 };
+    words.set(name, word);
+    return word;
+  });
+  const chunk = { words: collected, parts: parts.length };
+  chunks.set(text, chunk);
+  return chunk;
 }
 
 /** From 0 to 3: a short heading is about its words, and so is a text that repeats them. */
@@ -111,41 +145,57 @@ interface CutWords {
 }
 
 /** In the order of their letters, so that words which begin alike lie together. */
-function cutWords(words: ReadonlyMap<string, [id: number, rank: number][]>): CutWords {
+function cutWords(words: Collection["words"]): CutWords {
   const cut: CutWords = { texts: [], firstWords: [] };
   let lines: string[] = [];
   let size = 0;
+  let last = "";
   const end = (): void => {
     if (lines.length > 0) cut.texts.push(`[${lines.join(",\n")}]`);
     lines = [];
     size = 0;
   };
   for (const word of [...words.keys()].sort()) {
-    const line = JSON.stringify(encodeWord(word, words.get(word) ?? []));
+    const line = JSON.stringify(encodeWord(word, words.get(word)?.postings ?? []));
     if (size + line.length > FILE_SIZE) end();
-    if (lines.length === 0) cut.firstWords.push(word);
+    if (lines.length === 0) cut.firstWords.push(shorten(word, last));
     lines.push(line);
     size += line.length;
+    last = word;
   }
   end();
   return cut;
 }
 
-function encodeWord(word: string, found: [id: number, rank: number][]): IndexedWord {
-  const kept =
-    found.length <= MAX_SECTIONS
-      ? found
-      : found
-          .toSorted(([, a], [, b]) => b - a)
-          .slice(0, MAX_SECTIONS)
-          .sort(([a], [b]) => a - b);
+/** As much of a word as shows that it stands behind the one before. */
+function shorten(word: string, before: string): string {
+  let length = 1;
+  while (word.slice(0, length) <= before) length++;
+  return word.slice(0, length);
+}
+
+function encodeWord(word: string, found: readonly number[]): IndexedWord {
   let before = 0;
-  const postings = kept.map(([id, rank]) => {
-    const posting = (id - before) * 16 + rank;
+  const postings = keepBest(found).map((posting) => {
+    const id = posting >> 4;
+    const distance = id - before;
     before = id;
-    return posting;
+    return distance * 16 + (posting & 15);
   });
   return [word, found.length, postings];
+}
+
+/** Those of the best ranks; of the last rank that has room, the first. */
+function keepBest(postings: readonly number[]): readonly number[] {
+  if (postings.length <= MAX_SECTIONS) return postings;
+  const room = Array.from({ length: 16 }, () => 0);
+  for (const posting of postings) room[posting & 15]! += 1;
+  let left = MAX_SECTIONS;
+  for (let rank = 15; rank >= 0; rank--) {
+    room[rank] = Math.min(room[rank]!, left);
+    left -= room[rank]!;
+  }
+  return postings.filter((posting) => room[posting & 15]!-- > 0);
 }
 
 /** `docs/guides/a` and `docs/guides/b` are of the area `docs/guides`; pages lie in the order of their paths. */

@@ -1,6 +1,13 @@
 /** Words of a query, in the texts that were found by them. */
 
-import { type Chunk, foldText, splitChunks, splitPieces, stemWord } from "./split-words.ts";
+import {
+  findChunks,
+  foldText,
+  listChunks,
+  splitChunk,
+  splitPieces,
+  stemWord,
+} from "./split-words.ts";
 
 /** Text in pieces; those that match are marked. */
 export type MarkedText = { text: string; isMarked: boolean }[];
@@ -13,7 +20,7 @@ export interface QueryWords {
 }
 
 export function readQuery(query: string): QueryWords {
-  const chunks = splitChunks(query);
+  const chunks = listChunks(query).map(splitChunk);
   return {
     parts: [...new Set(chunks.flatMap(({ parts }) => parts))],
     wholes: [...new Set(chunks.flatMap(({ wholes }) => wholes))],
@@ -86,10 +93,11 @@ function findWordEnd(text: string, at: number): number {
 }
 
 function findMatches(text: string, words: QueryWords): Range[] {
-  const stems = words.parts.map((part) => ({ part, stem: stemWord(part) }));
+  const wanted = { words, stems: words.parts.map((part) => ({ part, stem: stemWord(part) })) };
   const matches: Range[] = [];
-  for (const chunk of splitChunks(text))
-    matches.push(...findInChunk(text, chunk, { words, stems }));
+  for (const { 0: chunk, index } of findChunks(text))
+    for (const { start, end } of findInChunk(chunk, wanted))
+      matches.push({ start: index + start, end: index + end });
   return matches;
 }
 
@@ -98,16 +106,19 @@ interface Wanted {
   stems: { part: string; stem: string }[];
 }
 
-function findInChunk(
-  text: string,
-  { start, end, wholes }: Chunk,
-  { words, stems }: Wanted,
-): Range[] {
-  if (wholes.some((whole) => words.wholes.includes(whole))) return [{ start, end }];
-  return splitPieces(text.slice(start, end)).flatMap(({ text: piece, start: at, isSpaceless }) =>
-    findInPiece(piece, { stems, isSpaceless }).map((range) => ({
-      start: start + at + range.start,
-      end: start + at + range.end,
+function findInChunk(chunk: string, { words, stems }: Wanted): Range[] {
+  const folded = foldText(chunk);
+  // Most have nothing of the query: to take them apart would take the longest of all.
+  if (!stems.some(({ stem }) => folded.includes(stem))) return [];
+  if (words.wholes.length > 0) {
+    const { wholes } = splitChunk(chunk);
+    if (wholes.some((whole) => words.wholes.includes(whole)))
+      return [{ start: 0, end: chunk.length }];
+  }
+  return splitPieces(chunk).flatMap(({ text, start: at, isSpaceless }) =>
+    findInPiece(text, { stems, isSpaceless }).map(({ start, end }) => ({
+      start: at + start,
+      end: at + end,
     })),
   );
 }

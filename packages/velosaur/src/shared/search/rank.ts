@@ -4,12 +4,6 @@ import type { QueryWords } from "./mark-text.ts";
 import { stemWord } from "./split-words.ts";
 import { type IndexedWord, PLACES, SECTIONS_PER_PAGE } from "./types.ts";
 
-export interface RankedSection {
-  /** Its number in its part. */
-  id: number;
-  score: number;
-}
-
 /** What a section is worth that has a word in its text, under a heading, in its heading, in its title. */
 const WORTH = { [PLACES.text]: 1, [PLACES.above]: 1.3, [PLACES.heading]: 5, [PLACES.title]: 9 };
 const WEIGHT = {
@@ -47,8 +41,8 @@ interface Tally {
   found: number;
 }
 
-/** Sections that have words of the query. */
-export function rankSections(input: RankInput): RankedSection[] {
+/** Sections that have words of the query, by their numbers: what each is worth, in whole numbers. */
+export function rankSections(input: RankInput): Map<number, number> {
   const { query } = input;
   const tallies = new Map<number, Tally>();
   let needed = 0;
@@ -69,10 +63,10 @@ export function rankSections(input: RankInput): RankedSection[] {
       if (tally) tally.score += score * WHOLE;
     }
   }
-  return [...tallies].map(([id, { score, found }]) => ({
-    id,
-    score: needed > 0 ? score * cover(found / needed) : score,
-  }));
+  const scores = new Map<number, number>();
+  for (const [id, { score, found }] of tallies)
+    scores.set(id, Math.round(100 * score * (needed > 0 ? cover(found / needed) : 1)));
+  return scores;
 }
 
 /** A section that lacks a word stands behind those that have it; less so, if nearly all have. */

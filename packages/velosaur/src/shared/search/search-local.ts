@@ -2,7 +2,7 @@
 
 import { searchPagePath } from "../url/search-path.ts";
 import { markText, type MarkedText, type QueryWords, readQuery, summarize } from "./mark-text.ts";
-import { pageOf, type RankedSection, rankSections } from "./rank.ts";
+import { pageOf, rankSections } from "./rank.ts";
 import { stemWord } from "./split-words.ts";
 import {
   type IndexedWord,
@@ -88,9 +88,18 @@ interface Scope {
   load: Load;
 }
 
-interface FoundSection extends RankedSection {
+interface FoundSection {
   part: IndexPart;
+  /** Its number in its part. */
+  id: number;
+  score: number;
   isNear: boolean;
+}
+
+interface Found {
+  /** As many as are shown, best first. */
+  sections: FoundSection[];
+  totalCount: number;
 }
 
 const NOTHING: LocalAnswer = { hits: [], totalCount: 0, totalPages: 0 };
@@ -100,13 +109,13 @@ async function searchParts(request: LocalQuery, scope: Scope): Promise<LocalAnsw
   if (query.parts.length === 0) return NOTHING;
   const manifest = await scope.load<IndexManifest>(MANIFEST_NAME);
   const parts = manifest.parts.filter(({ tag }) => !request.tags || request.tags.has(tag));
-  const found = await findSections(parts, { request, query, scope });
+  const { sections, totalCount } = await findSections(parts, { request, query, scope });
   const { page, hitsPerPage } = request;
-  const shown = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  const shown = sections.slice(page * hitsPerPage);
   return {
     hits: await Promise.all(shown.map((section) => describeHit(section, query, scope))),
-    totalCount: found.length,
-    totalPages: Math.ceil(found.length / hitsPerPage),
+    totalCount,
+    totalPages: Math.ceil(totalCount / hitsPerPage),
   };
 }
 
@@ -116,14 +125,14 @@ interface Search {
   scope: Scope;
 }
 
-async function findSections(parts: IndexPart[], search: Search): Promise<FoundSection[]> {
+async function findSections(parts: IndexPart[], search: Search): Promise<Found> {
   const { query, scope, request } = search;
   const isEnglish = /^en\b/.test(scope.locale);
   const wanted = [...query.parts, ...query.wholes];
   const loaded = await Promise.all(
     parts.map(async (part) => ({
       part,
-      words: await loadWords(part, wanted, { scope, isEnglish }),
+      words: await loadWords(part, wanted, { scope, isEnglish, lastWord: query.parts.at(-1) }),
     })),
   );
   const counts = new Map(
@@ -133,14 +142,41 @@ async function findSections(parts: IndexPart[], search: Search): Promise<FoundSe
     ]),
   );
   const total = parts.reduce((sum, { sections }) => sum + sections, 0);
-  const found = loaded.flatMap(({ part, words }) =>
-    rankSections({ query, words, counts, total, isEnglish }).map((section) => ({
-      ...section,
-      part,
-      isNear: areaOf(part, section.id) === request.area,
-    })),
+  const ranked = loaded.map(({ part, words }) => ({
+    part,
+    scores: rankSections({ query, words, counts, total, isEnglish }),
+  }));
+  return {
+    sections: listBest(ranked, request),
+    totalCount: ranked.reduce((sum, { scores }) => sum + scores.size, 0),
+  };
+}
+
+interface RankedPart {
+  part: IndexPart;
+  scores: ReadonlyMap<number, number>;
+}
+
+/** A common word is in ten thousand sections: only those that may be shown are put in order. */
+function listBest(parts: readonly RankedPart[], { page, hitsPerPage, area }: LocalQuery) {
+  const count = (page + 1) * hitsPerPage;
+  const limit = findLimit(parts, count * SECTIONS_PER_PAGE);
+  const candidates = parts.flatMap(({ part, scores }) =>
+    [...scores]
+      .filter(([, score]) => score >= limit)
+      .map(([id, score]) => ({ part, id, score, isNear: areaOf(part, id) === area })),
   );
-  return order(found);
+  return order(candidates).slice(0, count);
+}
+
+/** The score that so many sections have at least. */
+function findLimit(parts: readonly RankedPart[], count: number): number {
+  const total = parts.reduce((sum, { scores }) => sum + scores.size, 0);
+  if (total <= count) return 0;
+  const all = new Float64Array(total);
+  let at = 0;
+  for (const { scores } of parts) for (const score of scores.values()) all[at++] = score;
+  return all.sort()[total - count]!;
 }
 
 const countSections = (words: IndexedWord[]): number =>
@@ -153,12 +189,10 @@ const compare = (a: FoundSection, b: FoundSection): number =>
 /** A page isn't listed with all its sections before others have their turn. */
 const REPEATED = 0.6;
 
-function order(found: FoundSection[]): FoundSection[] {
-  const sorted = found
-    .map((section) => ({ ...section, score: Math.round(section.score * 100) }))
-    .sort(compare);
+function order(found: readonly FoundSection[]): FoundSection[] {
   const seen = new Map<string, number>();
-  return sorted
+  return found
+    .toSorted(compare)
     .map((section) => {
       const page = `${section.part.folder}/${pageOf(section.id)}`;
       const before = seen.get(page) ?? 0;
@@ -176,6 +210,8 @@ function areaOf({ areas }: IndexPart, id: number): string {
 interface WordScope {
   scope: Scope;
   isEnglish: boolean;
+  /** The one that is just being typed. */
+  lastWord: string | undefined;
 }
 
 /** Words that begin alike lie in one file, or in files side by side: of these, so many are looked at. */
@@ -184,12 +220,13 @@ const MAX_FILES = 3;
 async function loadWords(
   part: IndexPart,
   wanted: readonly string[],
-  { scope, isEnglish }: WordScope,
+  wordScope: WordScope,
 ): Promise<Map<string, IndexedWord[]>> {
+  const { scope, isEnglish } = wordScope;
   const found = await Promise.all(
     wanted.map(async (word) => {
       const files = await Promise.all(
-        listFiles(part, word, isEnglish).map((file) =>
+        listFiles(part, word, wordScope).map((file) =>
           scope.load<IndexedWord[]>(`${SEARCH_FOLDER}/${part.folder}/${file}.json`),
         ),
       );
@@ -203,14 +240,23 @@ async function loadWords(
   return new Map(found);
 }
 
-function listFiles({ words }: IndexPart, word: string, isEnglish: boolean): number[] {
-  const start = isEnglish ? stemWord(word) : word;
+/** A word as short as `to`, with others behind it, is whole: it isn't the beginning of another. */
+const MAX_WHOLE = 3;
+
+function listFiles(
+  { words }: IndexPart,
+  word: string,
+  { isEnglish, lastWord }: WordScope,
+): number[] {
+  if (words.length === 0) return [];
   const last = (limit: string): number => words.findLastIndex((first) => first <= limit);
   const exact = Math.max(0, last(word));
+  if (word.length <= MAX_WHOLE && word !== lastWord) return [exact];
+  const start = isEnglish ? stemWord(word) : word;
   const from = Math.max(0, last(start), exact - 1);
   const to = Math.max(exact, last(`${word}\uFFFF`));
   const files = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return words.length === 0 ? [] : files.slice(0, MAX_FILES);
+  return files.slice(0, MAX_FILES);
 }
 
 async function describeHit(

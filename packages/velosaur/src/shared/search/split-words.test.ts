@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitChunks, stemWord } from "./split-words.ts";
+import { listChunks, splitChunk, stemWord } from "./split-words.ts";
 
 test.each([
   ["Site name", ["site", "name"], []],
@@ -18,7 +18,7 @@ test.each([
   ["v3 2.4.3", ["v3", "2", "4", "3"], ["2.4.3"]],
   ["- … ()", [], []],
 ])("%j", (text, parts, wholes) => {
-  const chunks = splitChunks(text);
+  const chunks = listChunks(text).map(splitChunk);
   expect(chunks.flatMap((chunk) => chunk.parts)).toEqual(parts);
   expect(chunks.flatMap((chunk) => chunk.wholes)).toEqual(wholes);
 });

@@ -21,39 +21,20 @@ export const foldText = (text: string): string =>
         .replace(/\p{M}+/gu, "")
         .toLowerCase();
 
-export interface Chunk {
-  /** Where it stands in the text. */
-  start: number;
-  end: number;
+/** What stands together, each with its place. */
+export const findChunks = (text: string): Iterable<RegExpExecArray> => text.matchAll(CHUNK);
+
+/** The same without places, which is quicker. */
+export const listChunks = (text: string): readonly string[] => text.match(CHUNK) ?? [];
+
+export interface ChunkWords {
   /** Its words, each by itself. */
   parts: string[];
   /** What it is as a whole, and words that have humps. */
   wholes: string[];
 }
 
-export function splitChunks(text: string): Chunk[] {
-  const chunks: Chunk[] = [];
-  for (const match of text.matchAll(CHUNK)) {
-    const chunk = readChunk(match[0]);
-    if (chunk.parts.length > 0)
-      chunks.push({ start: match.index, end: match.index + match[0].length, ...chunk });
-  }
-  return chunks;
-}
-
-const known = new Map<string, Pick<Chunk, "parts" | "wholes">>();
-
-/** The same words come again and again. */
-function readChunk(text: string): Pick<Chunk, "parts" | "wholes"> {
-  let chunk = known.get(text);
-  if (!chunk) {
-    if (known.size > 50_000) known.clear();
-    known.set(text, (chunk = splitChunk(text)));
-  }
-  return chunk;
-}
-
-function splitChunk(text: string): Pick<Chunk, "parts" | "wholes"> {
+export function splitChunk(text: string): ChunkWords {
   const trimmed = text.replace(EDGES, "");
   const pieces = splitPieces(trimmed);
   const parts = pieces.flatMap(({ text, isSpaceless }) =>

@@ -61,6 +61,7 @@ function useNavigator(): NonNullable<DocSearchModalProps["navigator"]> {
 /** The filters of the context, and those of the site. */
 function useSearchParameters(
   config: SearchConfig,
+  defaults: object | undefined,
 ): NonNullable<DocSearchModalProps["searchParameters"]> {
   const filters = useSearchFilters(config);
   return useMemo(() => {
@@ -69,11 +70,15 @@ function useSearchParameters(
       ...(JSON.parse(filters) as string[]),
       ...(own === undefined ? [] : [own].flat()),
     ];
-    return { ...config.searchParameters, facetFilters } as NonNullable<
+    return { ...defaults, ...config.searchParameters, facetFilters } as NonNullable<
       DocSearchModalProps["searchParameters"]
     >;
-  }, [config, filters]);
+  }, [config, defaults, filters]);
 }
+
+/** Of the index on the site itself each hit loads the text of its page: so all that are asked for are shown. */
+const LOCAL_HITS = 10;
+const LOCAL_PARAMETERS = { hitsPerPage: LOCAL_HITS };
 
 function useStyles(): boolean {
   const [isStyled, setIsStyled] = useState(false);
@@ -111,13 +116,14 @@ export default function SearchModal({
     [engine, config, siteConfig, onClose],
   );
   const props: DocSearchModalProps = {
+    ...(engine && { maxResultsPerGroup: LOCAL_HITS }),
     ...config,
     ...fixed,
     initialScrollY: window.scrollY,
     placeholder: config.placeholder ?? translations.placeholder,
     translations: translations.modal,
     navigator: useNavigator(),
-    searchParameters: useSearchParameters(config),
+    searchParameters: useSearchParameters(config, engine && LOCAL_PARAMETERS),
     hitComponent: SearchHit,
     ...(initialQuery !== undefined && { initialQuery }),
   };
