@@ -16,6 +16,7 @@ import { mergeResults, readResults, writeResults } from "./report/results.mjs";
 import { measureScenario } from "./scale/measure-scenario.mjs";
 import { scenarios } from "./scale/scenarios.mjs";
 import { compareSite } from "./site/compare-site.mjs";
+import { measureSearch } from "./search/measure-search.mjs";
 import { checkSurface } from "./surface/surface.mjs";
 import { UserError } from "./user-error.mjs";
 import { checkLighthouse, readLighthouseVersion } from "./visit/lighthouse.mjs";
@@ -64,6 +65,10 @@ async function run(args) {
   if (options.dev) {
     await velosaur.check();
     return measureAuthoring(options);
+  }
+  if (options.search) {
+    await velosaur.check();
+    return measureLocalSearch(options);
   }
   await measure(options, await selectBuilders(options));
   if (!options.keep) await removeFolders(options.sizes.map(String));
@@ -155,6 +160,17 @@ async function measureAuthoring({ sizes, rounds = 10, keep }) {
   }
   writeReport();
   if (!keep) await removeFolders(sizes.map((pageCount) => `dev-${pageCount}`));
+}
+
+/** @param {Options} options */
+async function measureLocalSearch({ sizes, rounds = 3, keep }) {
+  const thisRun = describeRun([velosaur]);
+  for (const pageCount of sizes.filter((size) => size > 10)) {
+    const search = [await measureSearch({ pageCount, rounds, workDir, log: console.log })];
+    writeResults(resultsFile, mergeResults(readResults(resultsFile), { ...thisRun, search }));
+  }
+  writeReport();
+  if (!keep) await removeFolders(sizes.map((pageCount) => `search-${pageCount}`));
 }
 
 /** @param {Builder[]} selected */

@@ -1,6 +1,6 @@
 // @ts-check
 import { currentDocs, fewPosts, manyPosts, twentyVersions } from "../scale/scenarios.mjs";
-import { findScenario, findSummary, median } from "./results.mjs";
+import { findScenario, findSummary, median, medianOf } from "./results.mjs";
 import { visitCommitments } from "./visit-promises.mjs";
 
 /** @import { Builds, Results, ScenarioSummary, Summary } from "./results.mjs" */
@@ -90,6 +90,7 @@ export const commitments = [
   ]),
   ...visitCommitments,
   ...[10, 1000, 10_000].map(editShown),
+  ...[1000, 10_000].flatMap(localSearch),
 ];
 
 /**
@@ -196,6 +197,39 @@ function editShown(pages) {
       return found && { value: median(found.edits), mixed: false };
     },
   };
+}
+
+/** @param {number} pages @returns {Commitment[]} */
+function localSearch(pages) {
+  /** @param {(found: Results["search"][number]) => number} pick @returns {Commitment["take"]} */
+  const takeOf =
+    (pick) =>
+    ({ search }) => {
+      const found = search.find((measurement) => measurement.pages === pages);
+      return found && { value: pick(found), mixed: false };
+    };
+  return [
+    {
+      label: `cold build with a local index, ${count(pages)} pages, to one without`,
+      limit: 1.15,
+      unit: "×",
+      take: takeOf(
+        ({ indexed, plain }) => medianOf("seconds", indexed) / medianOf("seconds", plain),
+      ),
+    },
+    {
+      label: `local index that the first query loads, ${count(pages)} pages`,
+      limit: 150,
+      unit: "kB",
+      take: takeOf(({ firstBytes }) => firstBytes / 1000),
+    },
+    {
+      label: `local search: from a letter to its hits, ${count(pages)} pages, median`,
+      limit: 50,
+      unit: "ms",
+      take: takeOf(({ keys }) => median(keys)),
+    },
+  ];
 }
 
 /** @param {number} pages @param {number} gigabytes @returns {Commitment} */

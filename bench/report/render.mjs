@@ -3,6 +3,7 @@ import { judge } from "./promises.mjs";
 import { scenarios } from "../scale/scenarios.mjs";
 import { findScenario, findSummary } from "./results.mjs";
 import { renderDev } from "./render-dev.mjs";
+import { renderSearch } from "./render-search.mjs";
 import { renderVisits } from "./render-visits.mjs";
 import { count, quantity, renderTable, round } from "./table.mjs";
 
@@ -40,6 +41,7 @@ export function renderReport(results, builders) {
       ...renderScenarios(results),
       ...renderVisits(results),
       ...renderDev(results),
+      ...renderSearch(results),
       "## Runs",
       ...Object.entries(results.runs).map(([id, run]) => renderRun(id, run, builders)),
     ].join("\n\n") + "\n"

@@ -119,6 +119,43 @@ describe("renderReport", () => {
   });
 });
 
+describe("local search", () => {
+  const take = (/** @type {number[]} */ seconds) =>
+    seconds.map((time) => ({ seconds: time, peakBytes: 0.5e9 }));
+  const results = mergeResults(empty(), {
+    id: "run 1",
+    run,
+    search: [
+      {
+        pages: 1000,
+        plain: take([10, 9, 20]),
+        indexed: take([12, 11, 30]),
+        firstBytes: 90_000,
+        keys: [20, 80, 40],
+      },
+    ],
+  });
+
+  it("is held to what it may cost", () => {
+    expect(
+      verdictOf(results, "cold build with a local index, 1,000 pages, to one without"),
+    ).toMatchObject({ state: "missed", figure: { value: 1.2 } });
+    expect(verdictOf(results, "local index that the first query loads, 1,000 pages")).toMatchObject(
+      { state: "met", figure: { value: 90 } },
+    );
+    const letter = "local search: from a letter to its hits, 1,000 pages, median";
+    expect(verdictOf(results, letter)).toMatchObject({ state: "met", figure: { value: 40 } });
+    expect(
+      verdictOf(results, "cold build with a local index, 10,000 pages, to one without")?.state,
+    ).toBe("not measured");
+  });
+
+  it("has a table of its own", () => {
+    const lines = renderReport(results, columns).replace(/ +/g, " ").split("\n");
+    expect(lines).toContain("| 1,000 | 10 s | 12 s | 0.5 GB | 90 kB | 40 ms | 3 |");
+  });
+});
+
 describe("large sites", () => {
   const older = mergeResults(empty(), {
     id: "run 1",
@@ -287,7 +324,15 @@ function sights(painted) {
 
 /** @returns {Results} */
 function empty() {
-  return { runs: {}, measurements: [], scenarios: [], visits: [], navigations: [], dev: [] };
+  return {
+    runs: {},
+    measurements: [],
+    scenarios: [],
+    visits: [],
+    navigations: [],
+    dev: [],
+    search: [],
+  };
 }
 
 /** @param {Results} results @param {string} id @param {Measurement[]} measurements */

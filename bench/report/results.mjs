@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 /** @import { Measurement } from "../benchmark.mjs" */
 /** @import { Run } from "../measure/run-command.mjs" */
 /** @import { DevMeasurement } from "../dev/measure-dev.mjs" */
+/** @import { SearchMeasurement } from "../search/measure-search.mjs" */
 /** @import { Counts } from "../scale/counts.mjs" */
 /** @import { ScenarioMeasurement } from "../scale/measure-scenario.mjs" */
 /** @import { Audit } from "../visit/lighthouse.mjs" */
@@ -24,6 +25,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
  * @property {(Visit & { run: string })[]} visits at most one for each page of the website
  * @property {(Navigation & { run: string })[]} navigations at most one
  * @property {(DevMeasurement & { run: string })[]} dev at most one for each number of pages
+ * @property {(SearchMeasurement & { run: string })[]} search at most one for each number of pages
  *
  * @typedef {object} Builds medians of the rounds
  * @property {Record<BuildKind, number>} seconds
@@ -46,6 +48,7 @@ export function readResults(file) {
     visits: [],
     navigations: [],
     dev: [],
+    search: [],
     ...kept,
   };
 }
@@ -64,6 +67,7 @@ export function writeResults(file, results) {
  * @property {Visit[]} [visits]
  * @property {Navigation[]} [navigations]
  * @property {DevMeasurement[]} [dev]
+ * @property {SearchMeasurement[]} [search]
  */
 
 /**
@@ -75,7 +79,9 @@ export function writeResults(file, results) {
  * @returns {Results}
  */
 export function mergeResults(results, { id, run, ...newer }) {
-  const { measurements = [], scenarios = [], visits = [], navigations = [], dev = [] } = newer;
+  const { measurements = [], scenarios = [], visits = [], navigations = [] } = newer;
+  const { dev = [], search = [] } = newer;
+  const keyOfPages = (/** @type {{ pages: number }} */ { pages }) => String(pages);
   const merged = {
     measurements: replaceEqual(results.measurements, measurements, { id, keyOf }),
     scenarios: replaceEqual(results.scenarios, scenarios, {
@@ -84,7 +90,8 @@ export function mergeResults(results, { id, run, ...newer }) {
     }),
     visits: replaceEqual(results.visits, visits, { id, keyOf: ({ page }) => page }),
     navigations: replaceEqual(results.navigations, navigations, { id, keyOf: () => "docs" }),
-    dev: replaceEqual(results.dev, dev, { id, keyOf: ({ pages }) => String(pages) }),
+    dev: replaceEqual(results.dev, dev, { id, keyOf: keyOfPages }),
+    search: replaceEqual(results.search, search, { id, keyOf: keyOfPages }),
   };
   const used = new Set(Object.values(merged).flatMap((list) => list.map((entry) => entry.run)));
   const runs = Object.entries({ ...results.runs, [id]: run });
