@@ -1,10 +1,11 @@
 /** The button in the navbar, and the window that it opens, over the site's own index. */
 
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
 import { findViolations } from "./support/find-violations.ts";
-import { buildSite, createSite, type SiteSource } from "./support/site.ts";
+import { buildSite, createSite, type Site, type SiteSource } from "./support/site.ts";
 import { createScriptScale } from "./support/weigh-scripts.ts";
 
 const source: SiteSource = {
@@ -23,8 +24,23 @@ const source: SiteSource = {
       "# Anchors\n\nDrop one before the storm.\n\n## Chain and `<rope>`\n\nFive metres of it.\n",
     "docs/storm.md": "# Storm\n\nThe wind breaks anchors & masts.\n",
     "blog/2024-01-01-lamp.md": "# The lamp\n\nIt shines on anchors.\n",
+    // All tests run under it: what it refuses is an error on the console.
+    "static/_headers":
+      "/*\n  Content-Security-Policy: default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'\n",
   },
 };
+
+const bareFiles = { "docs/index.md": "---\nslug: /\n---\n\n# Harbour\n" };
+
+const weigh = (site: Site, file: string): number =>
+  brotliCompressSync(site.bytes(`build${file}`)).length;
+
+/** HTML, styles and scripts of the first page, compressed. */
+function weighPage(site: Site): number {
+  const styles = site.read("build/index.html").matchAll(/<link [^>]*href="([^"]+\.css)"/g);
+  const files = ["/index.html", ...Array.from(styles, ([, file]) => file!)];
+  return files.reduce((sum, file) => sum + weigh(site, file), createScriptScale(site)("/"));
+}
 
 const modal = (page: Page) => page.getByRole("dialog");
 const field = (page: Page) => page.getByRole("combobox");
@@ -166,7 +182,52 @@ describeBoth("search-modal", source, ({ mode, open }) => {
     });
 });
 
-describeBuild("search-modal-languages", source, ({ open }) => {
+const translated = "i18n/{locale}/docusaurus-plugin-content-docs/current/anchors.md";
+const languages: SiteSource = {
+  config: {
+    ...source.config,
+    i18n: {
+      defaultLocale: "en",
+      locales: ["en", "fr", "ja", "he"],
+      localeConfigs: { he: { direction: "rtl" } },
+    },
+  },
+  files: {
+    ...source.files,
+    [translated.replace("{locale}", "ja")]: "# 錨の使い方\n\n嵐の前に錨を下ろします。\n",
+    [translated.replace("{locale}", "he")]: "# עוגן\n\nהטילו עוגן לפני הסערה.\n",
+  },
+};
+
+describeBuild("search-modal-languages", languages, ({ open }) => {
+  test("finds words of a language without spaces between them", async () => {
+    const page = await open("/base/ja/");
+    await page.keyboard.press("/");
+    await search(page, "嵐の前");
+    const first = hits(page).first();
+    expect(await first.getByRole("link").getAttribute("href")).toBe("/base/ja/anchors");
+    expect(await first.locator("mark").first().innerText()).toBe("嵐の前");
+  });
+
+  test("reads from right to left where its pages do", async () => {
+    const page = await open("/base/he/");
+    await page.keyboard.press("/");
+    await search(page, "סערה");
+    await search(page, "הסערה");
+    const link = hits(page).first().getByRole("link");
+    expect(await link.getAttribute("href")).toBe("/base/he/anchors");
+    const dialog = page.locator(".DocSearch-Modal");
+    expect(await dialog.evaluate((node) => getComputedStyle(node).direction)).toBe("rtl");
+    const [icon, title] = await Promise.all(
+      [".DocSearch-Hit-icon", ".DocSearch-Hit-title"].map((name) =>
+        hits(page).first().locator(name).boundingBox(),
+      ),
+    );
+    expect(icon!.x).toBeGreaterThan(title!.x + title!.width - 1);
+    expect(await dialog.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
   test("speaks the language of its pages", async () => {
     const page = await open("/base/fr/");
     await page.keyboard.press("/");
@@ -178,19 +239,46 @@ describeBuild("search-modal-languages", source, ({ open }) => {
   });
 });
 
-test("who never searches loads 1 kB of it at most, who does 35 kB; without an index there is no button", async () => {
-  const files = { "docs/index.md": "---\nslug: /\n---\n\n# Harbour\n" };
-  const [bare, searched] = [
-    createSite("search-modal-none", { files }),
-    createSite("search-modal-weight", {
-      files,
-      config: { themeConfig: { search: { provider: "local" } } },
-    }),
-  ];
-  await buildSite(bare);
-  await buildSite(searched);
-  const html = [bare, searched].map((site) => site.read("build/index.html"));
-  expect(html.map((text) => text.includes("DocSearch-Button"))).toEqual([false, true]);
-  const scale = createScriptScale(searched);
-  expect(scale("/") - createScriptScale(bare)("/")).toBeLessThanOrEqual(1_000);
+const swizzled: SiteSource = {
+  config: { themeConfig: { search: { provider: "local" } } },
+  files: {
+    "docs/index.md": "---\nslug: /\n---\n\n# Harbour\n",
+    "src/theme/SearchBar/index.js":
+      'import SearchBar from "@theme-original/SearchBar";\nexport default (props) => <div id="own-bar"><SearchBar {...props} /></div>;\n',
+  },
+};
+
+describeBoth("search-modal-swizzled", swizzled, ({ open }) => {
+  test("a site's own search bar may hold the theme's", async () => {
+    const page = await open("/");
+    await page.locator("#own-bar").getByRole("button", { name: "Search" }).click();
+    await search(page, "harbour");
+  });
+});
+
+describeBuild("search-modal-weight", { ...swizzled, files: bareFiles }, (running) => {
+  test("who never searches loads 1 kB of it at most; without an index there is no button", async () => {
+    const bare = createSite("search-modal-none", { files: bareFiles });
+    await buildSite(bare);
+    const html = [bare, running.site].map((one) => one.read("build/index.html"));
+    expect(html.map((text) => text.includes("DocSearch-Button"))).toEqual([false, true]);
+    const [without, having] = [bare, running.site].map(weighPage);
+    expect(having! - without!).toBeLessThanOrEqual(1_000);
+  });
+
+  test("who searches loads 35 kB of code and styles at most, the local engine apart", async () => {
+    const page = await running.open("/");
+    const loaded = new Set<string>();
+    page.on("request", (request) => loaded.add(new URL(request.url()).pathname));
+    await page.keyboard.press("/");
+    await search(page, "harbour");
+    const files = [...loaded].filter((file) => /\.(?:js|css)$/.test(file));
+    const [engine, window] = [true, false].map((isEngine) =>
+      files.filter((file) => file.includes("local-engine") === isEngine),
+    );
+    expect(engine).toHaveLength(1);
+    const bytes = window!.reduce((sum, file) => sum + weigh(running.site, file), 0);
+    expect(bytes).toBeGreaterThan(20_000);
+    expect(bytes).toBeLessThanOrEqual(35_000);
+  });
 });

@@ -81,7 +81,6 @@ export function writeResults(file, results) {
 export function mergeResults(results, { id, run, ...newer }) {
   const { measurements = [], scenarios = [], visits = [], navigations = [] } = newer;
   const { dev = [], search = [] } = newer;
-  const keyOfPages = (/** @type {{ pages: number }} */ { pages }) => String(pages);
   const merged = {
     measurements: replaceEqual(results.measurements, measurements, { id, keyOf }),
     scenarios: replaceEqual(results.scenarios, scenarios, {
@@ -176,6 +175,11 @@ export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** @param {{ pages: number }} measurement */
+function keyOfPages({ pages }) {
+  return String(pages);
 }
 
 /** @param {{ builder: string, pages: number }} measurement */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { localizeUrl } from "../../theme/search/hosted-engine.ts";
+import { type LocalizeOptions, localizeUrl } from "../../shared/search/localize-url.ts";
 import type { LoadContext, Plugin, PostBuildProps } from "../contract/contract.ts";
 import { themeSearchAlgolia } from "./theme-search-algolia.ts";
 
@@ -14,7 +14,7 @@ const readReplacement = (from: unknown) => {
   const checked = themeSearchAlgolia.validateThemeConfig?.({
     themeConfig: { algolia: algolia },
     validate: (schema, value) => v.parse(schema as v.GenericSchema, value),
-  }) as { algolia: Parameters<typeof localizeUrl>[1] };
+  }) as { algolia: Partial<LocalizeOptions> };
   return JSON.parse(JSON.stringify(checked.algolia)) as typeof checked.algolia;
 };
 
@@ -23,7 +23,12 @@ test.each([
   ["a text that is no pattern", "/docs/1.0", "/docs/1x0/a", "/docs/1x0/a"],
   ["a pattern", /^\/docs\/(?:next|canary)/, "/docs/canary/a", "/docs/a"],
 ])("%s chooses what is replaced in the addresses of results", (_, from, pathname, expected) => {
-  expect(localizeUrl(`https://site.test${pathname}`, readReplacement(from))).toBe(expected);
+  expect(
+    localizeUrl(new URL(`https://site.test${pathname}`), {
+      ...readReplacement(from),
+      baseUrl: "/",
+    }),
+  ).toBe(expected);
 });
 
 const readProvider = (themeConfig: object) =>

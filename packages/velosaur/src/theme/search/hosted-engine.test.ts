@@ -1,21 +1,8 @@
-import { afterEach, expect, it, test, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 
-import { createHostedEngine, localizeUrl, splitMarks } from "./hosted-engine.ts";
+import { createHostedEngine, splitMarks } from "./hosted-engine.ts";
 
 afterEach(() => vi.unstubAllGlobals());
-
-test.each([
-  ["https://site.test/docs/a#b", {}, "/docs/a#b"],
-  ["https://other.test/x?y=1", { externalUrlRegex: "other\\.test" }, "https://other.test/x?y=1"],
-  [
-    "https://site.test/docs/next/a",
-    { replaceSearchResultPathname: { from: "/docs/next", to: "/docs" } },
-    "/docs/a",
-  ],
-  ["javascript:alert(1)", { externalUrlRegex: "alert" }, "#"],
-])("%j leads to %j", (url, config, expected) => {
-  expect(localizeUrl(url, config)).toBe(expected);
-});
 
 it("marks what matches, and shows the rest as text", () => {
   expect(splitMarks("a \uE000b\uE001 &lt;c&gt; \uE000&amp;lt;\uE001")).toEqual([
@@ -27,6 +14,7 @@ it("marks what matches, and shows the rest as text", () => {
 });
 
 const config = {
+  baseUrl: "/",
   appId: "APP",
   apiKey: "key",
   indexName: "my index",

@@ -1,6 +1,7 @@
 /** A hosted search index, asked over its HTTP interface. */
 
 import { unescapeHtml } from "../../shared/markup/escape.ts";
+import { localizeUrl } from "../../shared/search/localize-url.ts";
 import type { SearchConfig } from "./search-config.ts";
 import type {
   FacetFilter,
@@ -21,7 +22,11 @@ interface IndexedHit {
   _snippetResult?: { content?: Highlighted };
 }
 
-export const createHostedEngine = (config: SearchConfig): SearchEngine => ({
+interface HostedConfig extends SearchConfig {
+  baseUrl: string;
+}
+
+export const createHostedEngine = (config: HostedConfig): SearchEngine => ({
   search: (request) => querySearchIndex(config, request),
 });
 
@@ -31,7 +36,7 @@ const MARK_END = "\uE001";
 const LEVELS = ["lvl0", "lvl1", "lvl2", "lvl3", "lvl4", "lvl5", "lvl6"];
 
 async function querySearchIndex(
-  config: SearchConfig,
+  config: HostedConfig,
   { query, page, hitsPerPage, facetFilters, signal }: SearchRequest,
 ): Promise<SearchAnswer> {
   const { appId, apiKey, indexName, searchParameters } = config;
@@ -68,10 +73,10 @@ async function querySearchIndex(
 const toFilters = (given: unknown): FacetFilter[] =>
   given === undefined ? [] : ([given].flat() as FacetFilter[]);
 
-function toHit(hit: IndexedHit, config: SearchConfig): SearchHit {
+function toHit(hit: IndexedHit, config: HostedConfig): SearchHit {
   const hierarchy = hit._highlightResult?.hierarchy ?? {};
   return {
-    url: localizeUrl(hit.url, config),
+    url: localizeUrl(new URL(hit.url), config),
     headings: LEVELS.flatMap((level) => hierarchy[level]?.value ?? []).map(splitMarks),
     summary: splitMarks(hit._snippetResult?.content?.value ?? ""),
   };
@@ -92,19 +97,4 @@ export function splitMarks(value: string): MarkedText {
     })
     .filter(({ text }) => text !== "")
     .map(({ text, isMarked }) => ({ text: unescapeHtml(text), isMarked }));
-}
-
-/** The index knows the published site: its addresses become those of the site that is open. */
-export function localizeUrl(
-  url: string,
-  {
-    externalUrlRegex,
-    replaceSearchResultPathname: replacement,
-  }: Pick<SearchConfig, "externalUrlRegex" | "replaceSearchResultPathname">,
-): string {
-  const parsed = new URL(url);
-  if (!/^https?:$/.test(parsed.protocol)) return "#";
-  if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return parsed.href;
-  const path = parsed.pathname + parsed.hash;
-  return replacement ? path.replace(new RegExp(replacement.from, "g"), replacement.to) : path;
 }

@@ -6,8 +6,12 @@ import { type SearchConfig, useIsLocal } from "./search-config.ts";
 import type { SearchEngine } from "./search-engine.ts";
 
 export function useSearchEngine(config: SearchConfig): SearchEngine {
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   const local = useLocalEngine();
-  return useMemo(() => local ?? createHostedEngine(config), [local, config]);
+  return useMemo(
+    () => local ?? createHostedEngine({ ...config, baseUrl }),
+    [local, config, baseUrl],
+  );
 }
 
 /** Undefined where the index lies elsewhere. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useBaseUrlUtils } from "../useBaseUrl.ts";
+import { localizeUrl } from "../../../shared/search/localize-url.ts";
 import useDocusaurusContext from "../useDocusaurusContext.ts";
 import type { AlgoliaConfig } from "./types.ts";
 
@@ -9,16 +9,10 @@ export const useAlgoliaThemeConfig = (): { algolia: AlgoliaConfig } =>
 
 /** Makes the address of a result one of this site, unless it leads elsewhere. */
 export function useSearchResultUrlProcessor(): (url: string) => string {
-  const { withBaseUrl } = useBaseUrlUtils();
-  const { externalUrlRegex, replaceSearchResultPathname: replace } =
-    useAlgoliaThemeConfig().algolia;
+  const { baseUrl } = useDocusaurusContext().siteConfig;
+  const { algolia } = useAlgoliaThemeConfig();
   return useCallback(
-    (url: string) => {
-      const { href, pathname, search, hash } = new URL(url);
-      if (externalUrlRegex && new RegExp(externalUrlRegex, "gi").test(href)) return url;
-      const own = `${pathname}${search}${hash}`;
-      return withBaseUrl(replace ? own.replace(new RegExp(replace.from, "g"), replace.to) : own);
-    },
-    [withBaseUrl, externalUrlRegex, replace],
+    (url: string) => localizeUrl(new URL(url), { ...algolia, baseUrl }),
+    [algolia, baseUrl],
   );
 }

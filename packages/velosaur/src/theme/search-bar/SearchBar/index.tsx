@@ -1,7 +1,6 @@
 import { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { type SearchConfig, useSearchConfig } from "../../search/search-config.ts";
 import type { SearchModalProps } from "../../search/SearchModal/index.tsx";
 import "./styles.css";
 
@@ -17,10 +16,11 @@ interface OpenModal {
 const isField = (target: EventTarget | null): boolean =>
   (target as Element).closest?.("input,select,textarea,[contenteditable]") != null;
 
-function SearchButton({ config }: { config: SearchConfig }): ReactNode {
+/** The button that opens the search; a site without an index has another component in its place. */
+export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [modal, setModal] = useState<OpenModal>();
-  const isMac = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform);
+  const isMac = useIsBrowser() && /Mac|iP/.test(navigator.platform);
   const label = translate({ id: "theme.SearchBar.label", message: "Search" });
   const open = async (query?: string): Promise<void> => {
     try {
@@ -36,17 +36,17 @@ function SearchButton({ config }: { config: SearchConfig }): ReactNode {
   const close = useCallback(() => setModal(undefined), []);
 
   useEffect(() => {
+    // While it is open, it has keys of its own.
+    if (modal) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, target } = event;
-      const isCommand = (event.ctrlKey || event.metaKey) && /^k$/i.test(key);
-      if (modal) {
-        if (isCommand || (key === "Escape" && !event.isComposing)) close();
-        else return;
-      } else if (isCommand || (key === "/" && !isField(target))) void open();
+      const isCommand = event.ctrlKey || event.metaKey;
       // Who types on the button means the field behind it.
-      else if (target === button.current && /^\w$/.test(key)) void open(key);
-      else return;
-      event.preventDefault();
+      const isTyped = !isCommand && target === button.current && /^\w$/.test(key);
+      if (isTyped || (isCommand ? /^k$/i.test(key) : key === "/" && !isField(target))) {
+        event.preventDefault();
+        void open(isTyped ? key : undefined);
+      }
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
@@ -58,6 +58,7 @@ function SearchButton({ config }: { config: SearchConfig }): ReactNode {
         ref={button}
         type="button"
         className="DocSearch DocSearch-Button"
+        aria-label={label}
         data-script-only=""
         onClick={() => void open()}
         onPointerEnter={preload}
@@ -74,13 +75,7 @@ function SearchButton({ config }: { config: SearchConfig }): ReactNode {
           <kbd className="DocSearch-Button-Key">K</kbd>
         </span>
       </button>
-      {modal && <modal.Modal config={config} initialQuery={modal.query} onClose={close} />}
+      {modal && <modal.Modal initialQuery={modal.query} onClose={close} />}
     </>
   );
-}
-
-/** The button that opens the search; a site without an index has none. */
-export default function SearchBar(): ReactNode {
-  const config = useSearchConfig();
-  return config ? <SearchButton config={config} /> : null;
 }

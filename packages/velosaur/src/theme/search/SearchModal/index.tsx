@@ -7,7 +7,7 @@ import useBaseUrl from "@docusaurus/useBaseUrl";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import translations from "@theme/SearchTranslations";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import type { SearchConfig } from "../search-config.ts";
+import { type SearchConfig, useSearchConfig } from "../search-config.ts";
 import { useSearchFilters } from "../use-search-filters.ts";
 import { useLocalEngine } from "../use-search-engine.ts";
 import { createLocalClient, guardClient } from "./search-client.ts";
@@ -17,7 +17,6 @@ import { useDialog } from "./use-dialog.ts";
 import stylesheet from "./styles.css?url";
 
 export interface SearchModalProps {
-  readonly config: SearchConfig;
   readonly initialQuery?: string | undefined;
   readonly onClose: () => void;
 }
@@ -95,22 +94,20 @@ const showModal = (dialog: HTMLDialogElement | null) => {
   return () => dialog?.close();
 };
 
-export default function SearchModal({
-  config,
-  initialQuery,
-  onClose,
-}: SearchModalProps): ReactNode {
+/** Only on sites that have an index, and so its configuration. */
+export default function SearchModal({ initialQuery, onClose }: SearchModalProps): ReactNode {
+  const config = useSearchConfig() as SearchConfig;
   const { siteConfig } = useDocusaurusContext();
   const isStyled = useStyles();
   const engine = useLocalEngine();
-  useDialog(isStyled);
+  useDialog(isStyled, onClose);
   useEffect(() => engine?.prepare?.(), [engine]);
   const fixed = useMemo(
     () => ({
       onClose,
       transformSearchClient: engine ? () => createLocalClient(engine) : guardClient,
       transformItems: (hits: Parameters<typeof toSafeHit>[0][]) =>
-        hits.map((hit) => toSafeHit(hit, config)),
+        hits.map((hit) => toSafeHit(hit, { ...config, baseUrl: siteConfig.baseUrl })),
       getMissingResultsUrl: createMissingResultsUrl(siteConfig),
     }),
     [engine, config, siteConfig, onClose],

@@ -1,6 +1,5 @@
 import type { DocSearchHit } from "@docsearch/react";
-import { localizeUrl } from "../hosted-engine.ts";
-import type { SearchConfig } from "../search-config.ts";
+import { type LocalizeOptions, localizeUrl } from "../../../shared/search/localize-url.ts";
 
 /** Texts of an index are shown as HTML: of tags, only marks are left. */
 const escapeTags = (text: string): string => text.replace(/<(?!\/?mark>)/g, "&lt;");
@@ -14,7 +13,10 @@ function escapeAll<Value>(value: Value): Value {
 }
 
 /** A hit as this site shows it, wherever it comes from. */
-export function toSafeHit(hit: DocSearchHit, config: SearchConfig): DocSearchHit {
+export function toSafeHit(hit: DocSearchHit, options: LocalizeOptions): DocSearchHit {
   const { url, ...texts } = hit;
-  return { ...escapeAll(texts), url: url.startsWith("/") ? url : localizeUrl(url, config) };
+  return {
+    ...escapeAll(texts),
+    url: url.startsWith("/") ? url : localizeUrl(new URL(url), options),
+  };
 }

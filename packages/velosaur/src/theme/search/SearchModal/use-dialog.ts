@@ -55,8 +55,21 @@ function keepFocus(event: KeyboardEvent, modal: Element): void {
   ends[1]?.focus();
 }
 
+/** The keys that open the window close it, too. */
+const isClosing = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
+  key === "Escape" ? !isComposing : (ctrlKey || metaKey) && /^k$/i.test(key);
+
 /** What makes the window a dialog for those who don't see it, and for those who have no mouse. */
-export function useDialog(isOpen: boolean): void {
+export function useDialog(isOpen: boolean, onClose: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isClosing(event)) return;
+      event.preventDefault();
+      onClose();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [onClose]);
   useEffect(() => {
     const modal = isOpen ? document.querySelector(".DocSearch-Container") : null;
     if (!modal) return undefined;
