@@ -6,11 +6,14 @@ import { unescapeHtml } from "../../shared/markup/escape.ts";
 import type { PageDocument } from "../../shared/payload.ts";
 import type { SearchSection } from "../../shared/search/types.ts";
 
-const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|([^<]+)/g;
+const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 /** What is there for the eye alone, or for scripts; a hash link holds a space of no width. */
-const SILENT = /^(?:script|style|svg|button|noscript|template|annotation)$/;
-const INLINE =
-  /^(?:a|abbr|b|bdi|bdo|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var|wbr)$/;
+const SILENT = new Set("script style svg button noscript template annotation".split(" "));
+const INLINE = new Set(
+  "a abbr b bdi bdo cite code del em i ins kbd mark q s small span strong sub sup u var wbr".split(
+    " ",
+  ),
+);
 const HEADING = /^h[1-6]$/;
 const ID = /\sid="([^"]*)"/;
 const HEAD = "@docusaurus/Head#default";
@@ -35,10 +38,11 @@ export function readSections({ segments }: PageDocument, title: string): SearchS
   return reader.sections.map(tidySection).map(dropTitle);
 }
 
+/** Nearly all gaps are one space already: those are left alone. */
 const tidy = (text: string): string =>
   text
     .replace(/\u200B|&#8203;/g, "")
-    .replace(/\s+/g, " ")
+    .replace(/[^\S ]\s*| \s+/g, " ")
     .trim();
 
 const tidySection = (section: SearchSection): SearchSection => ({
@@ -75,25 +79,33 @@ function readProp(value: SegmentPropValue, reader: Reader): void {
     for (const segment of value["$segments"] as Segment[]) readSegment(segment, reader);
 }
 
-/** The compiler's own HTML, in which `<` begins a tag and nothing else. */
+/** The compiler's own HTML, in which `<` begins a tag and nothing else. Most tags are of highlighted code. */
 function readHtml(html: string, reader: Reader): void {
-  for (const [, slash, tag, attributes = "", text] of html.matchAll(TAG)) {
-    if (text !== undefined) addText(unescapeHtml(text), reader);
-    else if (tag && slash) closeElement(tag, reader);
-    else if (tag) openElement(tag, ID.exec(attributes)?.[1], reader);
+  let at = 0;
+  for (const { 0: match, 1: slash, 2: tag = "", 3: attributes = "", index } of html.matchAll(TAG)) {
+    if (index > at) addHtml(html.slice(at, index), reader);
+    at = index + match.length;
+    // Between the letters of a word, too: it says nothing.
+    if (!reader.silent && INLINE.has(tag)) continue;
+    if (slash) closeElement(tag, reader);
+    else openElement(tag, ID.exec(attributes)?.[1], reader);
   }
+  if (at < html.length) addHtml(html.slice(at), reader);
 }
+
+const addHtml = (html: string, reader: Reader): void =>
+  addText(html.includes("&") ? unescapeHtml(html) : html, reader);
 
 function openElement(tag: string, id: string | undefined, reader: Reader): void {
   const { silent } = reader;
   if (silent) {
     if (silent.tag === tag) silent.depth++;
-  } else if (SILENT.test(tag)) reader.silent = { tag, depth: 1 };
+  } else if (SILENT.has(tag)) reader.silent = { tag, depth: 1 };
   else if (HEADING.test(tag) && id !== undefined && tag !== "h1") {
     const anchor = unescapeHtml(id);
     reader.sections.push({ level: Number(tag[1]), anchor, heading: "", text: "" });
     reader.isInHeading = true;
-  } else if (!INLINE.test(tag)) addText(" ", reader);
+  } else if (!INLINE.has(tag)) addText(" ", reader);
 }
 
 function closeElement(tag: string, reader: Reader): void {
@@ -103,7 +115,7 @@ function closeElement(tag: string, reader: Reader): void {
     return;
   }
   if (HEADING.test(tag)) reader.isInHeading = false;
-  if (!INLINE.test(tag)) addText(" ", reader);
+  if (!INLINE.has(tag)) addText(" ", reader);
 }
 
 function addText(text: string, { sections, silent, isInHeading }: Reader): void {

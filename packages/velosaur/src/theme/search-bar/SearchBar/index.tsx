@@ -20,7 +20,7 @@ const isField = (target: EventTarget | null): boolean =>
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [modal, setModal] = useState<OpenModal>();
-  const isMac = useIsBrowser() && /Mac|iP/.test(navigator.platform);
+  const command = useIsBrowser() && /Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl";
   const label = translate({ id: "theme.SearchBar.label", message: "Search" });
   const open = async (query?: string): Promise<void> => {
     try {
@@ -58,7 +58,7 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className="DocSearch DocSearch-Button"
-        aria-label={label}
+        aria-label={`${label} (${command}+K)`}
         data-script-only=""
         onClick={() => void open()}
         onPointerEnter={preload}
@@ -71,7 +71,7 @@ export default function SearchBar(): ReactNode {
           <span className="DocSearch-Button-Placeholder">{label}</span>
         </span>
         <span className="DocSearch-Button-Keys">
-          <kbd className="DocSearch-Button-Key">{isMac ? "⌘" : "Ctrl"}</kbd>
+          <kbd className="DocSearch-Button-Key">{command}</kbd>
           <kbd className="DocSearch-Button-Key">K</kbd>
         </span>
       </button>
