@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeBuild } from "./support/describe-site.ts";
@@ -202,7 +203,10 @@ const insights: SiteSource = {
 
 /** Algolia's own library, which the window loads from afar. */
 const insightsLibrary = readFileSync(
-  createRequire(import.meta.url).resolve("search-insights/dist/search-insights.iife.min.js"),
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve("search-insights")),
+    "search-insights.iife.min.js",
+  ),
   "utf8",
 );
 

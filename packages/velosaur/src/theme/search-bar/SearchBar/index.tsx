@@ -58,7 +58,6 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className="DocSearch DocSearch-Button"
-        aria-label={`${label} (${command}+K)`}
         data-script-only=""
         onClick={() => void open()}
         onPointerEnter={preload}
