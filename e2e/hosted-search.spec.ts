@@ -1,10 +1,7 @@
 /** A hosted index: a server of its own that speaks Algolia's protocol, asked by the client that visitors have. */
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { describeBuild } from "./support/describe-site.ts";
@@ -189,54 +186,4 @@ describeBuild("hosted-search", source, ({ open }) => {
       await page.locator(".DocSearch-Hit").first().waitFor();
     },
   );
-});
-
-const insights: SiteSource = {
-  files: { ...source.files, "docs/next.md": "---\nslug: /next/anchors\n---\n\n# Next anchors\n" },
-  config: {
-    ...source.config,
-    themeConfig: {
-      algolia: { appId: "HARBOUR", apiKey: "open-key", indexName: "pilot", insights: true },
-    },
-  },
-};
-
-/** Algolia's own library, which the window loads from afar. */
-const insightsLibrary = readFileSync(
-  path.join(
-    path.dirname(createRequire(import.meta.url).resolve("search-insights")),
-    "search-insights.iife.min.js",
-  ),
-  "utf8",
-);
-
-describeBuild("hosted-search-insights", insights, ({ open }) => {
-  test("tells the index which hit was opened, where a site wants it", async () => {
-    const events: { eventType: string; objectIDs: string[]; queryID?: string }[] = [];
-    const page = await open("/docs/", {
-      allow,
-      prepare: async (fresh) => {
-        await lead(fresh);
-        await fresh.route(/cdn\.jsdelivr\.net\/.*search-insights/, (route) =>
-          route.fulfill({ contentType: "text/javascript", body: insightsLibrary }),
-        );
-        await fresh.route(/insights\.(?:\w+\.)?algolia\.io/, async (route) => {
-          const body = JSON.parse(route.request().postData() ?? "{}") as { events?: typeof events };
-          events.push(...(body.events ?? []));
-          await route.fulfill({
-            headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
-            json: { status: 200 },
-          });
-        });
-      },
-    });
-    await page.keyboard.press("/");
-    await field(page).fill("anchors");
-    await page.locator(".DocSearch-Hit a").first().click();
-    await page.waitForURL("**/docs/next/anchors");
-    expect(asked.at(-1)!.request["clickAnalytics"]).toBe(true);
-    await expect
-      .poll(() => events.filter(({ eventType }) => eventType === "click"))
-      .toMatchObject([{ objectIDs: ["https://harbour.test/docs/next/anchors"], queryID: "q1" }]);
-  });
 });
