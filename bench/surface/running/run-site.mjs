@@ -110,7 +110,7 @@ function readPages(siteDir) {
 const CLASS = /\sclass=(?:"([^"]*)"|([^\s>]+))/g;
 
 /** What a class of a component is called; behind the underscore is a hash. Selectors such as `[class*="name_"]` find it. */
-const SCOPED = /^([a-z][a-zA-Z\d]*)_(?!_)[\w-]*$/;
+const SCOPED = /^([a-z][a-zA-Z\d]*)_[\w-]*$/;
 
 /** Of all pages. @param {string} siteDir */
 function readClassNames(siteDir) {
