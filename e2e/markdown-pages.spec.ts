@@ -21,7 +21,8 @@ describeWebsite("pages as Markdown", ({ open, url }) => {
     const files = readdirSync(site.path("build"), { recursive: true, encoding: "utf8" });
     const pages = files
       .filter((file) => file.endsWith(".html") && file !== "404.html")
-      .filter((file) => site.read(`build/${file}`).includes('id="__docusaurus"'))
+      // The empty document of the offline app is no page.
+      .filter((file) => /id="__docusaurus"[^>]*>(?!<\/div>)/.test(site.read(`build/${file}`)))
       .map((file) =>
         file.replaceAll(path.sep, "/").replace(/(?:(^|\/)index|\/index)?\.html$/, "$1"),
       )

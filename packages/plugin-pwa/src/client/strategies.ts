@@ -20,6 +20,8 @@ const isStandalone = (): boolean =>
 
 async function isInstalled(): Promise<boolean> {
   if (appInstalled.get() === "true") return true;
+  // In a frame of another page, the browser refuses to tell.
+  if (window !== window.top) return false;
   const apps = (await navigator.getInstalledRelatedApps?.()) ?? [];
   return apps.some(({ platform }) => platform === "webapp");
 }
