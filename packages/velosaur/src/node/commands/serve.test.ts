@@ -39,19 +39,19 @@ interface Answer {
 }
 
 /** The path goes out as it is written: `fetch` would tidy it. */
-const get = (port: number, path: string): Promise<Answer> =>
+const get = (port: number, path: string, headers = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const request = httpRequest({ host: "localhost", port, path }, (response) => {
+    const request = httpRequest({ host: "localhost", port, path, headers }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
       response.on("end", () => {
-        const { headers, statusCode: status } = response;
+        const { headers: answered, statusCode: status } = response;
         resolve({
           status,
           body,
-          type: headers["content-type"],
-          location: headers.location,
-          cache: headers["cache-control"],
+          type: answered["content-type"],
+          location: answered.location,
+          cache: answered["cache-control"],
         });
       });
     });
@@ -176,6 +176,21 @@ describe("the command", () => {
     await expect(get(Number(new URL(server.url).port), "/base/")).rejects.toThrow(
       /ECONNREFUSED|socket hang up/,
     );
+  });
+
+  it("answers to no name but the machine's own, unless a host is asked for", async () => {
+    const siteDir = writeSite({ ...CONTENT, "docusaurus.config.js": CONFIG });
+    const ask = async (host: string | undefined, name: string) => {
+      const server = await serve({ siteDir, options: { open: false, port: 0, host } });
+      const answer = await get(Number(new URL(server.url).port), "/base/docs/", { Host: name });
+      await server.close();
+      return answer;
+    };
+    expect(await ask(undefined, "rebound.test")).toMatchObject({ status: 403 });
+    expect((await ask(undefined, "rebound.test")).body).toContain("--host");
+    for (const name of ["localhost", "a.localhost:1", "127.0.0.1", "[::1]:3000"])
+      expect(await ask(undefined, name)).toMatchObject({ status: 200, body: "docs" });
+    expect(await ask("localhost", "rebound.test")).toMatchObject({ status: 200 });
   });
 
   it("says what to do when nothing has been built", async () => {

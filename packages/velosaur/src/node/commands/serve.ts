@@ -2,6 +2,7 @@ import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
+import { isHostAllowed } from "host-validation-middleware";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { listen, type Listening } from "../system/listen.ts";
@@ -121,6 +122,18 @@ const findRewritten = (pathname: string, dir: string, baseUrl: string): string |
   return target === undefined ? undefined : findServedFile(toName(target, baseUrl), dir);
 };
 
+/**
+ * A page of another site may give itself a name that leads to this machine: then its browser lets it read the answers.
+ * Who names a host has the site looked at from elsewhere, by whatever name.
+ */
+const refuseNames =
+  (handler: Handler): Handler =>
+  (request, response) => {
+    if (isHostAllowed(request.headers.host, [])) return handler(request, response);
+    response.writeHead(403, { "Content-Type": "text/plain;charset=utf-8" });
+    response.end("This server answers to localhost alone. For other names, serve with --host.\n");
+  };
+
 const checkFolder = (dir: string, siteDir: string): void => {
   if (existsSync(dir)) return;
   throw new AuthorError({
@@ -157,10 +170,16 @@ export const serve = async ({
   });
   checkFolder(outDir, siteDir);
   const { baseUrl, trailingSlash } = siteConfig;
+  const handler = createSiteHandler({
+    dir: outDir,
+    baseUrl,
+    trailingSlash,
+    locales: i18n.locales,
+  });
   const server = createServer(
     // A search may be long.
     { maxHeaderSize: 256 * 1024 },
-    createSiteHandler({ dir: outDir, baseUrl, trailingSlash, locales: i18n.locales }),
+    options.host === undefined ? refuseNames(handler) : handler,
   );
   const url = announce(await listen(server, options), baseUrl);
   const close = (): Promise<void> =>
