@@ -3,7 +3,7 @@
 import { afterAll, test } from "vitest";
 import type { BrowserContext } from "playwright-core";
 import { describeBuild } from "./support/describe-site.ts";
-import { openContext } from "./support/page.ts";
+import { openContext, waitForHydration } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 
 const source: SiteSource = {
@@ -39,6 +39,7 @@ describeBuild("offline-search", source, ({ open }) => {
         );
     });
     await page.reload();
+    await waitForHydration(page);
     await context.setOffline(true);
     await page.keyboard.press("/");
     await page.getByRole("combobox").fill("chain");
