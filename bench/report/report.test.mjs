@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { fewPosts, manyPosts } from "../scale/scenarios.mjs";
 import { judge } from "./promises.mjs";
 import { renderReport } from "./render.mjs";
-import { findScenario, findSummary, findVisit, median, mergeResults } from "./results.mjs";
+import {
+  emptyResults,
+  findScenario,
+  findSummary,
+  findVisit,
+  median,
+  mergeResults,
+} from "./results.mjs";
 
 /** @import { Measurement } from "../benchmark.mjs" */
 /** @import { Scenario } from "../scale/scenarios.mjs" */
@@ -40,7 +47,10 @@ describe("median", () => {
 
 describe("mergeResults", () => {
   it("replaces a builder's row and keeps the others and their run", () => {
-    const first = merge(empty(), "run 1", [measure("velosaur", 1000, 4), measure("hugo", 1000, 5)]);
+    const first = merge(emptyResults(), "run 1", [
+      measure("velosaur", 1000, 4),
+      measure("hugo", 1000, 5),
+    ]);
     const second = merge(first, "run 2", [measure("velosaur", 1000, 3)]);
     expect(findSummary(second, "velosaur", 1000)).toMatchObject({
       run: "run 2",
@@ -50,7 +60,7 @@ describe("mergeResults", () => {
   });
 
   it("forgets a run of which nothing is left", () => {
-    const first = merge(empty(), "run 1", [measure("velosaur", 1000, 4)]);
+    const first = merge(emptyResults(), "run 1", [measure("velosaur", 1000, 4)]);
     const second = merge(first, "run 2", [measure("velosaur", 1000, 3)]);
     expect(Object.keys(second.runs)).toEqual(["run 2"]);
   });
@@ -58,7 +68,7 @@ describe("mergeResults", () => {
 
 describe("judge", () => {
   it("tells what is met, by how much the rest is missed, and what was not measured", () => {
-    const results = merge(empty(), "run 1", [
+    const results = merge(emptyResults(), "run 1", [
       measure("velosaur", 1000, 4),
       measure("hugo", 1000, 5),
       measure("velosaur", 10_000, 44),
@@ -80,13 +90,13 @@ describe("judge", () => {
   });
 
   it("marks a ratio of two runs", () => {
-    const first = merge(empty(), "run 1", [measure("hugo", 1000, 5)]);
+    const first = merge(emptyResults(), "run 1", [measure("hugo", 1000, 5)]);
     const second = merge(first, "run 2", [measure("velosaur", 1000, 4)]);
     expect(verdictOf(second, "cold build, 1,000 pages, to Hugo's")?.figure?.mixed).toBe(true);
   });
 
   it("compares nothing across machines", () => {
-    const first = merge(empty(), "run 1", [measure("hugo", 1000, 5)]);
+    const first = merge(emptyResults(), "run 1", [measure("hugo", 1000, 5)]);
     const other = { ...run, machine: { ...run.machine, cores: 64 } };
     const second = mergeResults(first, {
       id: "run 2",
@@ -99,7 +109,7 @@ describe("judge", () => {
 
 describe("renderReport", () => {
   it("shows promises, builds and the machine", () => {
-    const results = merge(empty(), "2026-11-21T10:00", [
+    const results = merge(emptyResults(), "2026-11-21T10:00", [
       measure("velosaur", 1000, 4),
       measure("hugo", 1000, 5),
     ]);
@@ -122,7 +132,7 @@ describe("renderReport", () => {
 describe("local search", () => {
   const take = (/** @type {number[]} */ seconds) =>
     seconds.map((time) => ({ seconds: time, peakBytes: 0.5e9 }));
-  const results = mergeResults(empty(), {
+  const results = mergeResults(emptyResults(), {
     id: "run 1",
     run,
     search: [
@@ -157,7 +167,7 @@ describe("local search", () => {
 });
 
 describe("large sites", () => {
-  const older = mergeResults(empty(), {
+  const older = mergeResults(emptyResults(), {
     id: "run 1",
     run,
     measurements: [measure("velosaur", 1000, 4)],
@@ -199,12 +209,12 @@ describe("large sites", () => {
     expect(lines).toContain(
       "| 2,000 posts with 300 tags | 2,804 | 50 s | 5 s | 10 s | 4,001 / 0 / 1 | 2,804 / 0 / 2 | 0.5 GB | 77 kB | 1 |",
     );
-    expect(renderReport(empty(), columns)).not.toContain("## Scale");
+    expect(renderReport(emptyResults(), columns)).not.toContain("## Scale");
   });
 });
 
 describe("visits", () => {
-  const older = mergeResults(empty(), {
+  const older = mergeResults(emptyResults(), {
     id: "run 1",
     run,
     measurements: [measure("velosaur", 1000, 4)],
@@ -257,9 +267,9 @@ describe("visits", () => {
     expect(
       verdictOf(older, "from a click on a link between docs to painted, to a load afresh"),
     ).toMatchObject({ state: "met", figure: { value: 0.2 } });
-    expect(verdictOf(empty(), "layout shift")?.state).toBe("not measured");
+    expect(verdictOf(emptyResults(), "layout shift")?.state).toBe("not measured");
     expect(
-      verdictOf(empty(), "from a click on a link between docs to painted, median")?.state,
+      verdictOf(emptyResults(), "from a click on a link between docs to painted, median")?.state,
     ).toBe("not measured");
   });
 
@@ -281,7 +291,7 @@ describe("visits", () => {
     expect(lines).toContain(
       "From a click to the next doc painted: 40 ms, on the screen after 80 ms; the same docs loaded afresh: 200 ms, on the screen after 400 ms. Medians of 3.",
     );
-    expect(renderReport(empty(), columns)).not.toContain("## Visits");
+    expect(renderReport(emptyResults(), columns)).not.toContain("## Visits");
   });
 });
 
@@ -320,19 +330,6 @@ function measureScenario({ name }, coldSeconds) {
 /** @param {number[]} painted */
 function sights(painted) {
   return painted.map((time) => ({ painted: time, shown: 2 * time }));
-}
-
-/** @returns {Results} */
-function empty() {
-  return {
-    runs: {},
-    measurements: [],
-    scenarios: [],
-    visits: [],
-    navigations: [],
-    dev: [],
-    search: [],
-  };
 }
 
 /** @param {Results} results @param {string} id @param {Measurement[]} measurements */

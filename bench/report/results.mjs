@@ -40,7 +40,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /** @param {string} file @returns {Results} */
 export function readResults(file) {
-  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  return { ...emptyResults(), ...(existsSync(file) && JSON.parse(readFileSync(file, "utf8"))) };
+}
+
+/** Before anything has been measured. @returns {Results} */
+export function emptyResults() {
   return {
     runs: {},
     measurements: [],
@@ -49,7 +53,6 @@ export function readResults(file) {
     navigations: [],
     dev: [],
     search: [],
-    ...kept,
   };
 }
 

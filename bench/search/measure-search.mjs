@@ -130,11 +130,12 @@ async function createScale(page) {
 
 /** From the letter's own event to the frame after the one that shows its hits. @param {Page} page @param {string} letter */
 async function measureKey(page, letter) {
-  const shown = await page.evaluateHandle(() => {
+  // It comes with the first hits.
+  const dropdown = ".DocSearch-Dropdown";
+  const shown = await page.evaluateHandle((selector) => {
+    const read = () => document.querySelector(selector)?.innerHTML;
     const promise = new Promise((resolve, reject) => {
       setTimeout(() => reject(new Error("The hits never came.")), 20_000);
-      // It comes with the first hits.
-      const read = () => document.querySelector(".DocSearch-Dropdown")?.innerHTML;
       const before = read();
       /** @type {number | undefined} */
       let start;
@@ -151,7 +152,7 @@ async function measureKey(page, letter) {
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     return { promise };
-  });
+  }, dropdown);
   await page.keyboard.press(letter);
   return /** @type {Promise<number>} */ (shown.evaluate(({ promise }) => promise));
 }

@@ -2,6 +2,7 @@ import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { describe, expect, test } from "vitest";
 import type { PagePayload } from "../../shared/payload.ts";
 import { createDevHtml, createViteParts, type DevHtmlInput } from "./dev-html.ts";
+import type { RenderedDevPage } from "./render-dev-page.ts";
 
 const setup = {
   baseUrl: "/",
@@ -75,6 +76,15 @@ test("tags of plugins stand where they belong", () => {
   const places = order.map((part) => html.indexOf(part));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
+});
+
+test("styles of the page itself stand once, behind every stylesheet", () => {
+  const own = "<style>.own{}</style>";
+  const head = { html: "", styles: own, htmlAttributes: "", bodyAttributes: "" };
+  const rendered = { html: "", head } as RenderedDevPage;
+  const html = createDevHtml({ ...input, styles: ["/base/a.css"], rendered });
+  expect(html.split(own)).toHaveLength(2);
+  expect(html.indexOf(own)).toBeGreaterThan(html.indexOf("/base/a.css"));
 });
 
 test("attributes are escaped", () => {

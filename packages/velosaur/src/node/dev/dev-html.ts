@@ -79,7 +79,6 @@ export function createDevHtml(input: DevHtmlInput): string {
 <meta charset="utf-8">
 ${rendered?.head.html ?? ownTags(input)}
 ${styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" ${SHELL_MARK}>\n`).join("")}${vite.head}
-${rendered?.head.styles ?? ""}
 <script>${setup.inlineScript}</script>
 ${rendered?.head.styles ?? ""}
 ${setup.headTags}

@@ -34,7 +34,7 @@ const FOLDER = "bundled";
 export const BUNDLED_DIR: string = path.join(engineDir, FOLDER);
 /** Rules of all components of the theme. */
 export const THEME_STYLES: string = path.join(BUNDLED_DIR, "theme.css");
-export const SHELL: string = path.join(BUNDLED_DIR, "shell.js");
+const SHELL: string = path.join(BUNDLED_DIR, "shell.js");
 
 /** Without one, every module brings its own rules. */
 export const NO_BUNDLE: EngineBundle = {
@@ -145,13 +145,13 @@ export async function isBundleOf(
 
 /** Folders with all that the browser or a page's HTML may ask for. */
 const FOLDERS = ["client", "theme", "shared"];
-const OWN = new RegExp(`^(?:${FOLDERS.join("|")})/.*(?<!\\.test)\\.js$`);
+const OWN = new RegExp(`^(?:${FOLDERS.join("|")})/.*\\.js$`);
 
 function listModules(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(engineDir, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /(?<!\.test)\.js$/.test(name))
-      .map((name) => path.join(engineDir, folder, name)),
+      .map((name) => path.join(engineDir, folder, name))
+      .filter((file) => findOwn(file) !== null),
   );
 }
 

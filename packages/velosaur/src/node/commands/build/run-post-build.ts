@@ -34,6 +34,9 @@ export async function runPostBuild({
   renderEmptyDocument,
   lifecycle = "postBuild",
 }: PostBuildInput): Promise<Diagnostic[]> {
+  const asked = plugins.filter((plugin) => plugin[lifecycle]);
+  // What they are given grows with the site.
+  if (asked.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
   const { context, site } = plan;
   const { baseUrl, siteConfig } = context;
@@ -89,7 +92,7 @@ export async function runPostBuild({
         );
       output.write(name, content);
     };
-  for (const plugin of plugins) {
+  for (const plugin of asked) {
     const own = { emitFile: createEmitter(plugin), report: createReporter(plugin) };
     await runLifecycle(plugin, lifecycle, () =>
       plugin[lifecycle]?.({ ...props, ...own, content: contentOf(plugin) }),
