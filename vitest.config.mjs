@@ -73,13 +73,12 @@ const e2e = {
     globalSetup: ["e2e/support/prepare-run.ts"],
     setupFiles: ["e2e/support/close-browser.ts"],
     pool: "threads",
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a spec often waits for its browser, or for one thread of a build.
+    maxWorkers: 3,
     // What specs share is loaded once; each closes its browser.
     isolate: false,
     // Each page has a process, which compiles what it shows by itself.
     maxConcurrency: 3,
-    // A machine that others share may hold a browser up for longer than any limit.
-    retry: process.env["CI"] ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { describeBoth, describeBuild } from "./support/describe-site.ts";
+import { describeBoth, describeBuild, type RunningSite } from "./support/describe-site.ts";
 import { openPage } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 
@@ -75,37 +75,8 @@ async function expectWholeArticle(page: Page, count = 0): Promise<void> {
 
 const clickCounter = (page: Page): Promise<void> => page.locator("#counter button").click();
 
-describeBoth("hydration", source, ({ open }) => {
-  test("the article is whole and its components work", async () => {
-    const page = await open("/");
-    await expectWholeArticle(page);
-    await clickCounter(page);
-    await expectWholeArticle(page, 1);
-  });
-
-  test("after a crash, 'Try again' shows the whole article", async () => {
-    const page = await open("/", { allow: [/The counter broke/, /error: /, /React/] });
-    await clickCounter(page);
-    await clickCounter(page);
-    await page.getByText("The counter broke").first().waitFor();
-    await page.evaluate(() => void Object.assign(window, { isMended: true }));
-    await page.getByRole("button", { name: "Try again" }).first().click();
-    await expectWholeArticle(page);
-    await clickCounter(page);
-    await expectWholeArticle(page, 1);
-  });
-
-  test("a page that crashes can be tried again, or left", async () => {
-    const page = await open("/crash", { allow: [/The page broke/, /error: /, /React/] });
-    await page.getByRole("button", { name: "break" }).click();
-    await page.getByText("This page crashed").waitFor();
-    await page.evaluate(() => void Object.assign(window, { isMended: true }));
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.getByText("Still here").waitFor();
-  });
-});
-
-describeBuild("hydration", source, ({ open, url }) => {
+/** Beside what the page does in the dev server, too. */
+function testServerHtml({ open, url }: RunningSite): void {
   test("the HTML of the server stays: hydration makes no new elements", async () => {
     const page = await open("/", {
       prepare: (newPage) =>
@@ -167,6 +138,39 @@ describeBuild("hydration", source, ({ open, url }) => {
       await expectWholeArticle(page);
     },
   );
+}
+
+describeBoth("hydration", source, (running) => {
+  const { mode, open } = running;
+  test("the article is whole and its components work", async () => {
+    const page = await open("/");
+    await expectWholeArticle(page);
+    await clickCounter(page);
+    await expectWholeArticle(page, 1);
+  });
+
+  test("after a crash, 'Try again' shows the whole article", async () => {
+    const page = await open("/", { allow: [/The counter broke/, /error: /, /React/] });
+    await clickCounter(page);
+    await clickCounter(page);
+    await page.getByText("The counter broke").first().waitFor();
+    await page.evaluate(() => void Object.assign(window, { isMended: true }));
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await expectWholeArticle(page);
+    await clickCounter(page);
+    await expectWholeArticle(page, 1);
+  });
+
+  test("a page that crashes can be tried again, or left", async () => {
+    const page = await open("/crash", { allow: [/The page broke/, /error: /, /React/] });
+    await page.getByRole("button", { name: "break" }).click();
+    await page.getByText("This page crashed").waitFor();
+    await page.evaluate(() => void Object.assign(window, { isMended: true }));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Still here").waitFor();
+  });
+
+  if (mode === "build") testServerHtml(running);
 });
 
 /** Long enough for React to stop in the middle of it, where it may. */

@@ -818,9 +818,13 @@ describeBuild("prefetch", source, (running) => {
         anchor.click();
       }, href);
     const touch = async (page: Page): Promise<Page> => {
-      const visit = page.waitForResponse("**/assets/js/visit-*.js");
       await page.mouse.move(5, 300);
-      await (await visit).finished();
+      // The browser may tell of a pointer that rests on a page as soon as that is there: nothing to be asked for later.
+      const listLoaded = () =>
+        page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+      await expect
+        .poll(listLoaded)
+        .toContainEqual(expect.stringMatching(/\/assets\/js\/visit-[^/]*\.js$/));
       await page.waitForLoadState("networkidle");
       await markDocument(page);
       return page;

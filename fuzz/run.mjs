@@ -46,7 +46,7 @@ const name = ["fuzz", ...modes, seed].join("-");
 
 if (values.help) console.log(USAGE);
 else {
-  ensureInstallation();
+  await ensureInstallation();
   const failure = await run();
   if (failure) {
     console.error(failure);

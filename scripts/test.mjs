@@ -26,13 +26,9 @@ try {
   await ensureDependencies();
   await ensureBrowser();
   await ensureEngine();
-  for (const script of ["types", "lint", "unused", "format:check", "packages"])
-    await runStep(script, () => runNpm(["run", "--silent", script]));
-  await runTests("unit*");
-  ensureInstallation();
-  await runStep("build of the website", buildWebsite);
+  // One row alone leaves cores idle.
+  await runBeside([checkRepository, checkSites]);
   await runTests("e2e");
-  await runStep("random edits", () => runNpm(["run", "--silent", "fuzz", "--", ...EDITS]));
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   countFailure(error.message);
@@ -41,6 +37,33 @@ for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
+async function checkRepository() {
+  for (const script of ["types", "lint", "unused", "format:check", "packages"])
+    await runStep(script, (options) => runNpm(["run", "--silent", script], options));
+  await runStep("tests: unit", (options) => runTests("unit*", options));
+}
+
+/** What the engine makes of sites, as npm delivers it. */
+async function checkSites() {
+  await ensureInstallation();
+  await runStep("build of the website", buildWebsite);
+  await runStep("random edits", (options) =>
+    runNpm(["run", "--silent", "fuzz", "--", ...EDITS], options),
+  );
+}
+
+/** @typedef {{ onOutput?: (text: string) => void }} Options */
+
+/**
+ * Ends when all have ended; then one that has thrown throws.
+ *
+ * @param {(() => Promise<void>)[]} rows
+ */
+async function runBeside(rows) {
+  const results = await Promise.allSettled(rows.map((row) => row()));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
 /** @param {string} failure */
 function countFailure(failure) {
   failures.push(failure);
@@ -48,32 +71,45 @@ function countFailure(failure) {
 }
 
 /**
- * A step without tests counts when it fails, since that may not pass unseen.
+ * What a step writes is shown when it ends, since others run beside it. One without tests counts when it fails, since
+ * that may not pass unseen.
  *
  * @param {string} name
- * @param {() => Promise<number>} run
+ * @param {(options: Options) => Promise<number | void>} run
  */
 async function runStep(name, run) {
-  console.log(`\n— ${name}`);
-  if ((await run()) !== 0) countFailure(name);
+  let output = "";
+  const code = await run({ onOutput: (text) => (output += text) });
+  console.log(`\n— ${name}\n${output}`);
+  if (code) countFailure(name);
 }
 
-/** Without a warning: what a build finds there is the website's mistake, or a false report. */
-async function buildWebsite() {
+/**
+ * Without a warning: what a build finds there is the website's mistake, or a false report.
+ *
+ * @param {Options} options
+ */
+async function buildWebsite({ onOutput }) {
   let output = "";
-  const onOutput = (/** @type {string} */ text) => (output += text);
-  const code = await runNode(installedCli, ["build", installedWebsiteDir], { onOutput });
+  const code = await runNode(installedCli, ["build", installedWebsiteDir], {
+    onOutput: (text) => {
+      output += text;
+      onOutput?.(text);
+    },
+  });
   return code || Number(/^warning\b/m.test(stripVTControlCharacters(output)));
 }
 
-/** @param {string} project */
-async function runTests(project) {
-  console.log(`\n— tests: ${project}`);
+/**
+ * @param {string} project
+ * @param {Options} [options]
+ */
+async function runTests(project, options) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "velosaur-test-"));
   const report = path.join(folder, "report.json");
   const vitest = path.join(rootDir, "node_modules/vitest/vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await runNode(vitest, ["run", "--project", project, ...reporters]);
+  const code = await runNode(vitest, ["run", "--project", project, ...reporters], options);
   const { passed, failed } = readTestReport(report);
   rmSync(folder, { recursive: true, force: true });
   total.passed += passed;

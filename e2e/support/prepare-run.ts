@@ -14,5 +14,5 @@ export default async function setup(project: TestProject): Promise<void> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error("There is no browser. `npm test` installs one.");
   project.provide("browserPath", executablePath);
-  ensureInstallation();
+  await ensureInstallation();
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The engine as npm delivers it: packed, and installed in a folder outside of the repository. Sites below that
 // folder use it as those of strangers do.
-import { spawnSync } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   cpSync,
@@ -17,8 +17,11 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { addOnDirs, engineDir, rootDir, websiteDir } from "./paths.mjs";
 import { SetupError } from "./setup-error.mjs";
+
+const execute = promisify(execFile);
 
 /** Each clone of the repository has a folder of its own. */
 export const installationDir = path.join(
@@ -38,13 +41,13 @@ const stamp = path.join(installationDir, ".installed");
 const LEFT_BEHIND = new Set(["node_modules", "build", ".docusaurus"]);
 
 /** Installs the engine unless it is installed already, and copies the website unless it hasn't changed. */
-export function ensureInstallation() {
+export async function ensureInstallation() {
   const key = hashPackages();
   if (!hasText(stamp, key)) {
     rmSync(packedDir, { recursive: true, force: true });
     mkdirSync(packedDir, { recursive: true });
     rmSync(stamp, { force: true });
-    install(createLock(pack()));
+    await install(createLock(await pack()));
     writeFileSync(stamp, key);
   }
   linkHistory();
@@ -70,12 +73,12 @@ function hashPackages() {
  * @typedef {Record<string, { link?: boolean, resolved?: string } & Record<string, unknown>>} LockedPackages
  */
 
-/** @returns {Packed[]} each named after what is in it */
-function pack() {
+/** @returns {Promise<Packed[]>} each named after what is in it */
+async function pack() {
   const dirs = [engineDir, ...addOnDirs];
   const args = ["pack", "--json", "--ignore-scripts", "--pack-destination", packedDir, ...dirs];
   /** @type {{ name: string, filename: string, integrity: string }[]} */
-  const made = JSON.parse(runNpm(args, rootDir));
+  const made = JSON.parse(await runNpm(args, rootDir));
   return made.map(({ name, filename, integrity }) => {
     const hash = createHash("sha1").update(integrity).digest("hex").slice(0, 12);
     // By another name npm knows that it is another one.
@@ -120,13 +123,13 @@ function createLock(packages) {
 }
 
 /** @param {ReturnType<typeof createLock>} lock */
-function install(lock) {
+async function install(lock) {
   const write = (/** @type {string} */ name, /** @type {unknown} */ content) =>
     writeFileSync(path.join(installationDir, name), JSON.stringify(content, null, 2));
   write("package.json", lock.packages[""]);
   write("package-lock.json", lock);
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
-  runNpm(["install", "--prefer-offline", "--install-links", ...quiet], installationDir);
+  await runNpm(["install", "--prefer-offline", "--install-links", ...quiet], installationDir);
 }
 
 /** Dates and authors of the website's pages come from the repository, whose folders have the same names here. */
@@ -179,18 +182,21 @@ function hashFiles(files) {
 /**
  * @param {string[]} args
  * @param {string} cwd
- * @returns {string} what it wrote
+ * @returns {Promise<string>} what it wrote
  */
-function runNpm(args, cwd) {
+async function runNpm(args, cwd) {
   const npm = process.env.npm_execpath;
   const isScript = npm !== undefined && /\.[cm]?js$/.test(npm);
   const [command, first] = isScript ? [process.execPath, [npm]] : ["npm", []];
-  const { status, stdout, stderr } = spawnSync(command, [...first, ...args], {
-    cwd,
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-    shell: !isScript && process.platform === "win32",
-  });
-  if (status !== 0) throw new SetupError(`npm ${args[0]} fails in ${cwd}:\n${stderr}`);
-  return stdout;
+  try {
+    const { stdout } = await execute(command, [...first, ...args], {
+      cwd,
+      maxBuffer: 1 << 26,
+      shell: !isScript && process.platform === "win32",
+    });
+    return stdout;
+  } catch (error) {
+    const reason = error instanceof Error && "stderr" in error ? error.stderr : error;
+    throw new SetupError(`npm ${args[0]} fails in ${cwd}:\n${reason}`);
+  }
 }

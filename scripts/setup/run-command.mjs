@@ -7,11 +7,11 @@ import { rootDir } from "./paths.mjs";
 const ignore = () => {};
 
 /**
- * Runs a program in the root folder, its output shown as it comes.
+ * Runs a program in the root folder, its output shown as it comes unless somebody else hears it.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput` hears what is shown
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] `onOutput` hears what would be shown
  * @returns {Promise<number>} its exit code
  */
 export function runCommand(command, args, { env, onOutput } = {}) {
@@ -20,11 +20,8 @@ export function runCommand(command, args, { env, onOutput } = {}) {
     stdio: onOutput ? ["inherit", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
   });
-  for (const name of /** @type {const} */ (["stdout", "stderr"]))
-    child[name]?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
-      process[name].write(text);
-      onOutput?.(text);
-    });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => onOutput?.(text));
   process.on("SIGINT", ignore);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
@@ -47,13 +44,14 @@ export const runNode = (script, args = [], options = {}) =>
  * Runs npm: the one that runs this script, when there is one.
  *
  * @param {string[]} args
+ * @param {Parameters<typeof runCommand>[2]} [options]
  */
-export function runNpm(args) {
+export function runNpm(args, options = {}) {
   const npm = process.env.npm_execpath;
-  if (npm && /\.[cm]?js$/.test(npm)) return runNode(npm, args);
+  if (npm && /\.[cm]?js$/.test(npm)) return runNode(npm, args, options);
   return process.platform === "win32"
-    ? runCommand("cmd.exe", ["/d", "/s", "/c", "npm", ...args])
-    : runCommand("npm", args);
+    ? runCommand("cmd.exe", ["/d", "/s", "/c", "npm", ...args], options)
+    : runCommand("npm", args, options);
 }
 
 /** @param {string} command */
