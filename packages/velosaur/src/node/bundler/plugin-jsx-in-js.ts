@@ -5,7 +5,8 @@ import { engineDir } from "../system/engine-paths.ts";
 /** A tag where a value stands: plain code has none there, but in texts and comments. */
 const TAG = /(?:[([{=>?:,&|]|\breturn)\s*<(?:>|[A-Za-z][\w.-]*[\s/>])/;
 const IN_PACKAGE = /\/node_modules\//;
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+/** The engine brings them, and they have none; among them are the largest that a site has. */
+const PLAIN = /\/node_modules\/(?:react|react-dom|scheduler|prism-react-renderer|prismjs)\//;
 /** Packages that the dev server has bundled ahead, with all that is done to code here. */
 export const BUNDLED_AHEAD = /\/vite\/deps\//;
 const ENGINE = new RegExp(`^${escapePattern(engineDir)}/`);
@@ -17,7 +18,7 @@ export function jsxInJsPlugin(): Plugin {
     enforce: "pre",
     transform: {
       filter: {
-        id: { include: /\.m?js(?:$|\?)/, exclude: [REACT, ENGINE, BUNDLED_AHEAD] },
+        id: { include: /\.m?js(?:$|\?)/, exclude: [PLAIN, ENGINE, BUNDLED_AHEAD] },
         code: /<[A-Za-z>]/,
       },
       async handler(code, id) {

@@ -69,7 +69,7 @@ function rankOf(id: string, { themePaths, globalStyles }: StyleOrderOptions): nu
   if (globalStyles.includes(file)) return RANKS.site;
   if (themePaths.some((folder) => file.startsWith(folder + path.sep))) return RANKS.themeModule;
   if (!file.startsWith(engineDir) && !file.startsWith("\0")) return RANKS.siteModule;
-  return /\.module\.\w+$/.test(file) ? RANKS.themeModule : RANKS.theme;
+  return /\.(?:module|rules)\.\w+$/.test(file) ? RANKS.themeModule : RANKS.theme;
 }
 
 /** Of a stylesheet that stays as it is. */

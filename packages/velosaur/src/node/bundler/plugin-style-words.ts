@@ -24,7 +24,7 @@ export function styleWordsPlugin(words: Set<string>): Plugin {
     transform: {
       filter: {
         // With a question behind its name, a stylesheet is a text for code.
-        id: { exclude: [/\.(?:css|scss|sass|less|styl|pcss)$/] },
+        id: { exclude: [/\.(?:css|scss|sass|less|styl|pcss)(?:\.js)?$/] },
         code: /-(?:-|["'`]|\$\{)/,
       },
       handler(code, id) {

@@ -15,6 +15,8 @@ import { plainImportsPlugin } from "./plugin-plain-imports.ts";
 import { reactNamespacePlugin } from "./plugin-react-namespace.ts";
 import { reactModulesPlugin } from "./plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
+import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
+import { noServerStylesPlugin } from "./plugin-server-styles.ts";
 import { type StyleOrderOptions, styleOrderPlugin } from "./plugin-style-order.ts";
 import { entryInput } from "./plugin-style-entries.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
@@ -65,6 +67,9 @@ export function clientConfig(
       plainImportsPlugin(),
       directImportsPlugin(),
       leanThemePlugin(),
+      ...(hasOwnSteps(request)
+        ? []
+        : [ownStylesPlugin(createScopedClassName(request.siteDir)), dataImagesPlugin()]),
       lateComponentsPlugin({ resolver, generated, side: "client" }),
       translationsPlugin(messages),
       browserConfigPlugin(),
@@ -108,6 +113,10 @@ function styleOrder({ siteDir, themePaths, generated, minify }: BundleRequest): 
   return { siteDir, themePaths, globalStyles, minify };
 }
 
+/** Whether a site, or a plugin of its own, may have steps for stylesheets: then all of them take these. */
+const hasOwnSteps = ({ postCss, postCssFiles, viteConfigs }: BundleRequest): boolean =>
+  postCss !== undefined || postCssFiles.length > 0 || viteConfigs.client.length > 0;
+
 export function serverConfig(
   request: BundleRequest,
   outDir: string,
@@ -118,7 +127,12 @@ export function serverConfig(
   const shared = sharedConfig(request, resolver, loadMarkdown);
   return {
     ...shared,
-    plugins: [lateComponentsPlugin({ resolver, generated, side: "server" }), shared.plugins],
+    plugins: [
+      noServerStylesPlugin(),
+      ownStylesPlugin(createScopedClassName(request.siteDir)),
+      lateComponentsPlugin({ resolver, generated, side: "server" }),
+      shared.plugins,
+    ],
     ssr: { noExternal: true, target: "node" },
     build: {
       ssr: true,

@@ -14,7 +14,7 @@ import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
 import type { EngineModules } from "./engine-bundle.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
-import { noServerStylesPlugin } from "./plugin-no-server-styles.ts";
+import { noServerStylesPlugin } from "../bundler/plugin-server-styles.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
 import { findPluginPackages } from "./plugin-packages.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";

@@ -6,7 +6,7 @@ import type { ModuleInfo, OutputChunk, Plugin } from "rolldown";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import type { ScopedClassName } from "../bundler/scoped-class-name.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { type CompiledStyle, compileStyle } from "./compile-style.ts";
+import { type CompiledStyle, compileStyle } from "../bundler/compile-style.ts";
 
 /** Where nothing is absolute, it holds wherever the engine is installed. */
 export interface EngineBundle {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { transform } from "lightningcss";
-import type { ScopedClassName } from "../bundler/scoped-class-name.ts";
+import type { ScopedClassName } from "./scoped-class-name.ts";
 
 export interface CompiledStyle {
   css: string;
@@ -17,11 +17,15 @@ export function compileStyle(file: string, scopedClassName: ScopedClassName): Co
       pattern: scopedClassName("[local]", file),
       grid: false,
       container: false,
-      customIdents: false,
     },
   });
   return {
     css: new TextDecoder().decode(code),
-    names: Object.fromEntries(Object.entries(exports).map(([key, { name }]) => [key, name])),
+    // In an order of its own each time, as they come.
+    names: Object.fromEntries(
+      Object.entries(exports)
+        .map(([key, { name }]): [string, string] => [key, name])
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
   };
 }
