@@ -1,3 +1,4 @@
+// @ts-check
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
@@ -113,7 +114,7 @@ function rank({ moduleId }) {
 }
 
 class LongestFirst extends BaseSequencer {
-  /** @param {import("vitest/node").TestSpecification[]} specs */
+  /** @override @param {import("vitest/node").TestSpecification[]} specs */
   async sort(specs) {
     return (await super.sort(specs)).toSorted((a, b) => rank(a) - rank(b));
   }

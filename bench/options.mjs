@@ -51,7 +51,7 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {boolean} search
  * @property {boolean} surface
  * @property {string | undefined} ejectDir where upstream's components are tried; they aren't otherwise
- * @property {string | undefined} upstream
+ * @property {string} [upstream]
  * @property {boolean} keep
  * @property {number[]} sizes
  * @property {number | undefined} rounds

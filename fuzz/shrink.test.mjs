@@ -1,3 +1,4 @@
+// @ts-check
 import { expect, test } from "vitest";
 import { shrink } from "./shrink.mjs";
 

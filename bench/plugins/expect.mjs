@@ -1,7 +1,7 @@
 // @ts-check
 import assert from "node:assert/strict";
 
-/** @import { Locator, Page } from "playwright-core" */
+/** @import { Locator } from "playwright-core" */
 
 /** @param {string} text @param {string | RegExp} part */
 export function expectText(text, part) {
@@ -22,16 +22,16 @@ export async function expectStyle(locator, { property, value }) {
   await locator.first().waitFor({ state: "attached" });
   const element = await locator.first().elementHandle();
   try {
-    await locator.page().waitForFunction(hasStyle, [element, property, value]);
+    await locator.page().waitForFunction(hasStyle, { element, property, value });
   } catch {
     const actual = await element?.evaluate(readStyle, property);
     assert.equal(actual, value, `${property} of ${locator}`);
   }
 }
 
-/** Runs in the browser. @param {[Element, string, string]} style */
-const hasStyle = ([element, property, value]) =>
-  getComputedStyle(element).getPropertyValue(property) === value;
+/** Runs in the browser. @param {{ element: Element | SVGElement | HTMLElement | null, property: string, value: string }} style */
+const hasStyle = ({ element, property, value }) =>
+  element !== null && getComputedStyle(element).getPropertyValue(property) === value;
 
 /** Runs in the browser. @param {Element} element @param {string} property */
 const readStyle = (element, property) => getComputedStyle(element).getPropertyValue(property);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** @import { Browser, BrowserContext, Page, Route } from "playwright-core" */
+/** @import { Browser, BrowserContext, Route } from "playwright-core" */
 /** @import { Mode, Recipe } from "./recipe.mjs" */
 
 const patienceMs = 45_000;

@@ -69,7 +69,9 @@ export function readPageFacts(html, route) {
 
 /** @returns {PageFacts} */
 function emptyFacts() {
-  return /** @type {PageFacts} */ (Object.fromEntries(pageKinds.map((kind) => [kind, []])));
+  /** @type {[string, string[]][]} */
+  const entries = pageKinds.map((kind) => [kind, []]);
+  return /** @type {PageFacts} */ (/** @type {unknown} */ (Object.fromEntries(entries)));
 }
 
 /** A page of a site's own may have no `main`: then it is what stands between the bars. @param {Node} document */

@@ -1,3 +1,4 @@
+// @ts-check
 // The examples in the current docs work: what they configure, declare and call exists.
 import { rmSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -137,7 +138,7 @@ describe("a mistake is noticed", () => {
     ["npx docusaurus biuld", /biuld/],
     ["docusaurus docs:version", /missing required argument/],
   ])("in the command %s", async (line, message) => {
-    expect((await checkCommand(readCommand(line), [])).join()).toMatch(message);
+    expect((await checkCommand(readCommand(line) ?? [], [])).join()).toMatch(message);
   });
 
   test("in Markdown and in front matter", async () => {

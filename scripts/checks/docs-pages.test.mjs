@@ -1,3 +1,4 @@
+// @ts-check
 // Each page of the current docs, and each post, says enough to be worth opening.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,3 +1,4 @@
+// @ts-check
 // What readers copy from docs and posts has no mistakes of spelling.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

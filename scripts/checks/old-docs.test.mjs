@@ -1,3 +1,4 @@
+// @ts-check
 // The docs of old versions tell of their own time: what came later is not in them.
 import { describe, expect, test } from "vitest";
 import { readDocs } from "./docs/read-docs.mjs";

@@ -1,3 +1,4 @@
+// @ts-check
 // What npm delivers of each package.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @ts-check
 // Docs and posts keep the rules of CONTRIBUTING.md that a machine can check.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -6,11 +7,13 @@ import { rootDir } from "../setup/paths.mjs";
 import { checkProse } from "./prose.mjs";
 
 describe("the website's", () => {
-  test.each([
-    { kind: "doc", folder: "website/docs", atLeast: 80 },
-    { kind: "doc", folder: "website/community", atLeast: 6 },
-    { kind: "post", folder: "website/blog", atLeast: 18 },
-  ])("pages in $folder read well", ({ kind, folder, atLeast }) => {
+  test.each(
+    /** @type {const} */ ([
+      { kind: "doc", folder: "website/docs", atLeast: 80 },
+      { kind: "doc", folder: "website/community", atLeast: 6 },
+      { kind: "post", folder: "website/blog", atLeast: 18 },
+    ]),
+  )("pages in $folder read well", ({ kind, folder, atLeast }) => {
     const files = readdirSync(path.join(rootDir, folder), {
       encoding: "utf8",
       recursive: true,
@@ -28,6 +31,7 @@ describe("the website's", () => {
 describe("a page", () => {
   const head = "---\ndescription: How high the water will be tomorrow.\n---\n";
   const end = "## Where to go next {#where-to-go-next}\n\nRead about [ports](./ports.md).\n";
+  /** @param {string} text @param {"doc" | "post"} [kind] */
   const problemsOf = (text, kind = "doc") =>
     checkProse(text, kind).map(({ line, problem }) => `${line} ${problem}`);
 

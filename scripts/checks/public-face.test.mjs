@@ -1,3 +1,4 @@
+// @ts-check
 // What GitHub and npm read of the repository: workflows, forms, and what the next versions bring.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

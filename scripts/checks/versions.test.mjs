@@ -1,3 +1,4 @@
+// @ts-check
 // A package manager takes the engine for upstream's core by its version alone.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";

@@ -2,7 +2,7 @@
 
 import type { SidebarsConfig } from "@docusaurus/plugin-content-docs";
 
-type SidebarItem = Extract<SidebarsConfig[string], unknown[]>[number];
+type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
 const PER_LEVEL = 8;
 const LAST_LEVEL = 4;

@@ -1,7 +1,7 @@
 import path from "node:path";
 
 import createBlog, { validateOptions } from "@docusaurus/plugin-content-blog";
-import type { PluginOptions } from "@docusaurus/plugin-content-blog";
+import type { BlogContent, PluginOptions } from "@docusaurus/plugin-content-blog";
 import type { LoadContext, Plugin } from "@docusaurus/types";
 
 import { writePosts } from "./write-posts";
@@ -16,7 +16,7 @@ import { writePosts } from "./write-posts";
 export default async function changelogPlugin(
   context: LoadContext,
   options: PluginOptions,
-): Promise<Plugin> {
+): Promise<Plugin<BlogContent> | null> {
   const { siteDir, generatedFilesDir, siteConfig } = context;
   const sourceDir = path.resolve(siteDir, options.path);
   const postsDir = path.join(generatedFilesDir, "changelog");
@@ -29,13 +29,14 @@ export default async function changelogPlugin(
     blogListComponent: "@theme/ChangelogList",
     blogPostComponent: "@theme/ChangelogPage",
   });
+  if (!blog) return null;
   return {
     ...blog,
     getThemePath: () => "./theme",
     getPathsToWatch: () => [path.join(sourceDir, "**/*.md")],
     async loadContent() {
       await writePosts({ sourceDir, postsDir }, repository);
-      return blog.loadContent?.();
+      return blog.loadContent?.() as Promise<BlogContent>;
     },
   };
 }

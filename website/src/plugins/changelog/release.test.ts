@@ -97,7 +97,7 @@ describe("the website's changelog", () => {
 
   test("names no pull request twice in one release", () => {
     const repeated = releases.flatMap(({ version, body }) => {
-      const numbers = body.match(/#\d+/g) ?? [];
+      const numbers = Array.from(body.matchAll(/#\d+/g), ([number]) => number);
       return numbers
         .filter((number, index) => numbers.indexOf(number) !== index)
         .map((number) => `${version} ${number}`);

@@ -4,17 +4,13 @@ import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
 import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
-import {
-  createGeneratedModules,
-  listFrameStyles,
-  listSiteStyles,
-} from "../site/generated-modules.ts";
+import { listFrameStyles, listSiteStyles } from "../site/generated-modules.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import { bundleVersion, type EngineModules, placeBundle, THEME_STYLES } from "./engine-bundle.ts";
 import { loadEngineBundle } from "./kept-engine-bundle.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../site/markdown-modules.ts";
-import { findRoutePrefixes, hasHomePage, programSource } from "../site/bundle-plan.ts";
+import { callConfigureVite, generateModules, programSource } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listFiles } from "../content/find-files.ts";
 import type { LoadContext } from "../contract/contract.ts";
@@ -64,7 +60,7 @@ export async function createDevServer({
   poll,
 }: DevServerOptions): Promise<LiveSite> {
   let site = await loadDevSite(context);
-  let generated = generatedModules(site);
+  let generated = generateModules(site.plan);
   let markdown = createMarkdownModules(site);
   const themeFiles = new Set(listThemeFiles(context.siteDir));
   let engine: Promise<EngineModules> | undefined;
@@ -95,7 +91,7 @@ export async function createDevServer({
     engineBundle: () => (engine ??= loadEngineModules(vite, { site, generated, cacheDir })),
     viteConfigs: [
       ...createDevConfigs(context.siteDir, translated),
-      ...viteConfigs(site),
+      ...callConfigureVite(site.plan, { isServer: false }),
       {
         plugins: await loadVitePlugins(
           site.plan.plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
@@ -142,7 +138,7 @@ export async function createDevServer({
       earlier = site;
       site = await loadDevSite(context, earlier);
       markdown = createMarkdownModules(site);
-      generated = updateGenerated(vite, generated, generatedModules(site));
+      generated = updateGenerated(vite, generated, generateModules(site.plan));
     },
     async close() {
       await vite.watcher.close();
@@ -166,15 +162,6 @@ async function warmUp({ vite, findEntry }: LiveSite, modules: ServerModules): Pr
 function listThemeFiles(siteDir: string): string[] {
   const folder = path.join(siteDir, SITE_THEME);
   return listFiles(folder).map((name) => path.join(folder, name));
-}
-
-function generatedModules({ plan }: DevSite): GeneratedModules {
-  return createGeneratedModules({
-    context: plan.context,
-    ...plan.site,
-    routePrefixes: findRoutePrefixes(plan),
-    hasHomePage: hasHomePage(plan),
-  });
 }
 
 /** Modules whose text has changed are forgotten, so that the next page load gets them anew. */
@@ -202,13 +189,6 @@ function listPageModules({ plan }: DevSite): string[] {
   const ofRoutes = new Set(plan.pages.flatMap(({ moduleIds }) => moduleIds));
   const files = Array.from(ofRoutes, (id) => id.replace(/^@site(?=\/)/, siteDir));
   return [...plan.site.clientModules, ...files.filter(path.isAbsolute)];
-}
-
-function viteConfigs({ plan }: DevSite): object[] {
-  return plan.plugins.flatMap((plugin) => {
-    const content = plan.site.allContent[plugin.name]?.[plugin.id];
-    return plugin.configureVite?.({ isServer: false, content }) ?? [];
-  });
 }
 
 /** Vite shows what it is told: an error of the author's, with its place. */

@@ -1,30 +1,20 @@
 import path from "node:path";
-import {
-  createCompileOptionsTable,
-  overrideDirs,
-  type CompileOptionsTable,
-} from "../documents/compile-options.ts";
-import { planSite, type SitePlan } from "../site/site-plan.ts";
-import { translatePlan } from "../site/translate-plan.ts";
+import { type PreparedSite, prepareSite } from "../site/prepare-site.ts";
+import type { SitePlan } from "../site/site-plan.ts";
 import { findCopiedFiles } from "../webpack/copied-files.ts";
 import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
 import { createAssetEmitter, type AssetEmitter } from "../output/emit-assets.ts";
 import { createImageSizes, type ImageSizes } from "../output/image-sizes.ts";
 import type { LoadContext } from "../contract/contract.ts";
-import { createSiteLinks, listSiteFiles } from "../site/site-links.ts";
+import { listSiteFiles } from "../site/site-links.ts";
 import { createFileLinks, type FileLinks } from "../routes/file-links.ts";
-import type { LinkResolver } from "../routes/link-resolver.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
 import { createSiteFile } from "../site/site-data.ts";
 
 /** The site as the dev server knows it: front matter has been read, no page compiled. */
-export interface DevSite {
-  plan: SitePlan;
-  translated: TranslatedLifecycles | undefined;
-  table: CompileOptionsTable;
-  resolver: LinkResolver;
+export interface DevSite extends PreparedSite {
   files: FileLinks;
   assets: AssetEmitter;
   /** Name in the output folder → file, of what plugins copy there. */
@@ -37,27 +27,16 @@ export interface DevSite {
   notFound: PagePlan;
 }
 
-export async function loadDevSite(given: LoadContext, previous?: DevSite): Promise<DevSite> {
-  const plan = await planSite(given);
-  // What plugins ask of webpack is settled when the server starts.
-  const translated = previous ? previous.translated : await translatePlan(plan);
+export async function loadDevSite(given: LoadContext, before?: DevSite): Promise<DevSite> {
+  const prepared = await prepareSite(given, before);
+  const { plan, translated } = prepared;
   const { context } = plan;
-  const { baseUrl } = context;
   const siteFile = createSiteFile({ context, ...plan.site, needsPrismThemes: true });
   const sizes = createImageSizes(plan.plugins);
   return {
-    plan,
-    translated,
-    table: createCompileOptionsTable({
-      context,
-      rules: plan.site.markdownRules,
-      overrideDirs: overrideDirs(context, plan.plugins),
-      codeTranslations: plan.site.codeTranslations,
-      aliases: translated?.aliases,
-    }),
-    resolver: createSiteLinks(plan),
+    ...prepared,
     files: createFileLinks(listSiteFiles(plan)),
-    assets: createAssetEmitter(baseUrl, sizes),
+    assets: createAssetEmitter(context.baseUrl, sizes),
     copied: findCopied(translated),
     sizes,
     shared: new Map([...plan.site.sharedData, [siteFile.url, siteFile.text]]),

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { toPosix } from "../content/shared/source-path.ts";
 import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";
+import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createGeneratedModules } from "./generated-modules.ts";
 import { PROGRAM_PREFIX } from "../bundler/plugin-programs.ts";
 import { readBody } from "../cache/body-packs.ts";
@@ -54,12 +55,7 @@ export function createBundleRequest({
     cacheDir,
     baseUrl: context.baseUrl,
     themePaths: site.themePaths,
-    generated: createGeneratedModules({
-      context,
-      ...site,
-      routePrefixes: findRoutePrefixes(plan),
-      hasHomePage: hasHomePage(plan),
-    }),
+    generated: generateModules(plan),
     modules: collectModules(plan, {
       imports,
       programs,
@@ -76,25 +72,40 @@ export function createBundleRequest({
     addOns: plugins.flatMap((plugin) => plugin.identity ?? []),
     vitePlugins: plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
     viteConfigs: {
-      client: [...(translated ? [translated.client] : []), ...viteConfigs(false)],
-      server: [...(translated ? [translated.server] : []), ...viteConfigs(true)],
+      client: [
+        ...(translated ? [translated.client] : []),
+        ...callConfigureVite(plan, { isServer: false }),
+      ],
+      server: [
+        ...(translated ? [translated.server] : []),
+        ...callConfigureVite(plan, { isServer: true }),
+      ],
     },
     translatedSource: translated?.source,
     postCss: translated?.postCss,
     postCssFiles: findPostCssFiles(context.siteDir),
     outDir: context.outDir,
   };
-
-  function viteConfigs(isServer: boolean): object[] {
-    return plugins.flatMap((plugin) => {
-      const content = site.allContent[plugin.name]?.[plugin.id];
-      return plugin.configureVite?.({ isServer, content }) ?? [];
-    });
-  }
 }
 
-export const hasHomePage = ({ context, pages }: SitePlan): boolean =>
-  pages.some(({ route }) => route.path === context.baseUrl);
+/** What plugins ask of Vite, in their order. */
+export const callConfigureVite = (
+  { plugins, site }: SitePlan,
+  { isServer }: { isServer: boolean },
+): object[] =>
+  plugins.flatMap((plugin) => {
+    const content = site.allContent[plugin.name]?.[plugin.id];
+    return plugin.configureVite?.({ isServer, content }) ?? [];
+  });
+
+/** The `@generated/*` modules of a site. */
+export const generateModules = (plan: SitePlan): GeneratedModules =>
+  createGeneratedModules({
+    context: plan.context,
+    ...plan.site,
+    routePrefixes: findRoutePrefixes(plan),
+    hasHomePage: plan.pages.some(({ route }) => route.path === plan.context.baseUrl),
+  });
 
 /** The only paths that a bundle knows: of pages that answer for whatever lies below them. */
 export function findRoutePrefixes({ pages }: SitePlan): RoutePrefix[] {

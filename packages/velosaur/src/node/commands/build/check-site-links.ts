@@ -6,20 +6,13 @@ import { createLinkLocator } from "../../routes/locate-link.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { DocumentTask, RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
-import type { OutputFolder } from "../../output/output-folder.ts";
+import type { FinishedSite } from "./finished-site.ts";
 import type { PreparedRendering } from "./prepare-rendering.ts";
 import { createIdReader } from "./read-page-ids.ts";
 import type { SitePlan } from "../../site/site-plan.ts";
 
-export interface CheckLinksInput {
-  plan: SitePlan;
-  rendering: PreparedRendering;
-  facts: RenderedFacts[];
-  output: OutputFolder;
-}
-
 /** Checks all links and anchors of the site, those of documents with their place in the source. */
-export function checkSiteLinks({ plan, rendering, facts, output }: CheckLinksInput): Diagnostic[] {
+export function checkSiteLinks({ plan, rendering, facts, output }: FinishedSite): Diagnostic[] {
   const { baseUrl, siteConfig, siteDir } = plan.context;
   const factsByPath = new Map(facts.map((page) => [page.routePath, page]));
   const pagesByPath = new Map(plan.pages.map((page) => [page.route.path, page]));

@@ -7,35 +7,21 @@ import {
   type DocumentPlan,
 } from "../../documents/compile-documents.ts";
 import type { SourceFile } from "../../documents/equal-documents.ts";
-import type { CompileOptionsTable } from "../../documents/compile-options.ts";
 import { openDocumentStore } from "../../documents/document-store.ts";
 import { documentKey, type DocumentRecord } from "../../documents/document-record.ts";
-import type { ExecutorProvider } from "../../workers/executor.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { LoadMarkdown } from "../../bundler/plugin-markdown.ts";
 import { createFileLinks } from "../../routes/file-links.ts";
 import { logger } from "../../system/logger.ts";
 import { listSiteFiles } from "../../site/site-links.ts";
-import type { LinkResolver } from "../../routes/link-resolver.ts";
-import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
 import { createBundleRequest } from "../../site/bundle-plan.ts";
 import { locateMissingModules } from "./locate-missing-modules.ts";
 import { createMarkdownModules } from "../../site/markdown-modules.ts";
-import type { SitePlan } from "../../site/site-plan.ts";
+import type { OpenBuild } from "./open-build.ts";
 
-export interface CompileAndBundleInput {
-  plan: SitePlan;
-  table: CompileOptionsTable;
-  resolver: LinkResolver;
-  executors: ExecutorProvider;
-  takeBundler?: BundleOptions["takeBundler"];
-  cacheDir: string;
+interface CompileInput extends OpenBuild, Pick<BundleOptions, "takeBundler"> {
   minify: boolean;
-  /** What plugins ask of webpack. */
-  translated?: TranslatedLifecycles | undefined;
-  /** Stops what still runs when the build has failed elsewhere. */
-  signal: AbortSignal;
   /** So many more documents went through the compiler: those that are known, or equal to another, don't. */
   onProgress: (done: number) => void;
 }
@@ -53,7 +39,20 @@ export interface CompiledSite {
  * Compiles documents while the bundle is being made. The bundle has to know what documents import, so
  * it begins with what a scan of their text finds; if compiling finds otherwise, it is made again.
  */
-export async function compileAndBundle(input: CompileAndBundleInput): Promise<CompiledSite> {
+export async function compileAndBundle(build: OpenBuild): Promise<CompiledSite> {
+  const { options, headStart, progress } = build;
+  const phase = progress.start("compile", { noun: "documents" });
+  const compiled = await compileAll({
+    ...build,
+    takeBundler: headStart?.takeBundler,
+    minify: options.minify && !options.dev,
+    onProgress: phase.add,
+  });
+  phase.done();
+  return compiled;
+}
+
+async function compileAll(input: CompileInput): Promise<CompiledSite> {
   const { plan, table, executors, cacheDir, onProgress } = input;
   const store = await openDocumentStore(cacheDir);
   const markdown = createMarkdownModules(input);
@@ -162,7 +161,7 @@ interface BundleContents {
 }
 
 function startBundle(
-  input: CompileAndBundleInput & { loadMarkdown: LoadMarkdown },
+  input: CompileInput & { loadMarkdown: LoadMarkdown },
   contents: BundleContents,
   earlier?: StartedBundle,
 ): StartedBundle {

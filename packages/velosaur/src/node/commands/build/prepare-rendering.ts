@@ -1,25 +1,21 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { hashParts } from "../../cache/hash.ts";
-import type { CompileOptionsTable } from "../../documents/compile-options.ts";
 import { hasPolicy } from "../../output/content-security-policy.ts";
 import { createAssetEmitter, type AssetEmitter } from "../../output/emit-assets.ts";
 import { HEADERS_FILE } from "../../output/headers.ts";
 import { createImageSizes } from "../../output/image-sizes.ts";
-import type { OutputFolder } from "../../output/output-folder.ts";
 import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { PageDocumentTask, RenderSetup } from "../../render/render-task.ts";
-import type { LinkResolver } from "../../routes/link-resolver.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { findCopiedFiles } from "../../webpack/copied-files.ts";
-import type { TranslatedLifecycles } from "../../webpack/translate-lifecycles.ts";
 import { chooseStyles } from "./choose-styles.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
+import type { OpenBuild } from "./open-build.ts";
 import { createSiteFile } from "../../site/site-data.ts";
 import { createHtmlSetup } from "../../site/html-setup.ts";
 import { linkPage } from "../../site/link-site.ts";
-import type { SitePlan } from "../../site/site-plan.ts";
 
 export interface PreparedRendering {
   setup: RenderSetup;
@@ -27,30 +23,15 @@ export interface PreparedRendering {
   link: (page: PagePlan) => PageDocumentTask[];
   assets: AssetEmitter;
   staticFiles: StaticFile[];
-  resolver: LinkResolver;
   /** Found while linking. */
   diagnostics: () => Diagnostic[];
 }
 
-export interface PrepareInput {
-  plan: SitePlan;
-  table: CompileOptionsTable;
-  resolver: LinkResolver;
-  compiled: CompiledSite;
-  output: OutputFolder;
-  cacheDir: string;
-  translated: TranslatedLifecycles | undefined;
-}
-
 /** Everything that pages share, once the bundle exists. */
-export async function prepareRendering({
-  plan,
-  table,
-  resolver,
-  compiled,
-  cacheDir,
-  translated,
-}: PrepareInput): Promise<PreparedRendering> {
+export async function prepareRendering(
+  { plan, table, resolver, cacheDir, translated }: OpenBuild,
+  compiled: CompiledSite,
+): Promise<PreparedRendering> {
   const { context, site } = plan;
   const { siteDir, siteConfig, baseUrl } = context;
   const staticFiles = findStaticFiles(
@@ -99,7 +80,6 @@ export async function prepareRendering({
     ),
     assets,
     staticFiles,
-    resolver,
     diagnostics: () => [...imageDiagnostics, ...resolver.diagnostics()],
   };
 }

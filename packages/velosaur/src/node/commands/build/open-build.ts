@@ -1,0 +1,79 @@
+import path from "node:path";
+import type { LoadContext } from "../../contract/contract.ts";
+import { compileOptionsSource } from "../../documents/compile-options.ts";
+import { hasUnifiedPlugins } from "../../markdown/options.ts";
+import { checkOutputFolder } from "../../output/check-output-folder.ts";
+import { finishCommits, listOutDirs } from "../../output/commit.ts";
+import {
+  findPreviousOutDir,
+  openOutputFolder,
+  type OutputFolder,
+} from "../../output/output-folder.ts";
+import { findLongPaths } from "../../routes/long-paths.ts";
+import { type PreparedSite, prepareSite } from "../../site/prepare-site.ts";
+import { listSiteFiles } from "../../site/site-links.ts";
+import type { Progress } from "../../system/progress.ts";
+import { throwErrors } from "../../system/throw-errors.ts";
+import { createExecutorProvider, type ExecutorProvider } from "../../workers/executor.ts";
+import type { HeadStart } from "../../workers/head-start.ts";
+import type { BuildOptions } from "../options.ts";
+import { findForeignLocales } from "./foreign-locales.ts";
+
+export interface BuildInput {
+  options: BuildOptions;
+  progress: Progress;
+  headStart: HeadStart | undefined;
+}
+
+/** What the steps of a build work on, and with. */
+export interface OpenBuild extends PreparedSite, BuildInput {
+  output: OutputFolder;
+  executors: ExecutorProvider;
+  /** Of the locale. */
+  cacheDir: string;
+  /** Stops what still runs when the build has failed elsewhere. */
+  signal: AbortSignal;
+  close: () => Promise<void>;
+}
+
+/** Reads the site, and opens what a build writes to. */
+export async function openBuild(context: LoadContext, input: BuildInput): Promise<OpenBuild> {
+  const cacheDir = path.join(context.cacheDir, context.i18n.currentLocale);
+  await claimOutDir(context, cacheDir);
+  const site = await input.progress.run("load", () => prepareSite(context));
+  throwErrors(findLongPaths(site.plan.pages.map(({ route }) => route)));
+  const executors = createExecutors(site, input.headStart);
+  const output = await openOutputFolder({
+    outDir: context.outDir,
+    cacheDir,
+    foreign: findForeignLocales(context.i18n, input.options.locale),
+  });
+  const stopping = new AbortController();
+  const close = async (): Promise<void> => {
+    stopping.abort();
+    // Threads first: one that is still writing would put files back into the folder that goes away.
+    await executors.close();
+    output.discard();
+  };
+  return { ...site, ...input, output, executors, cacheDir, signal: stopping.signal, close };
+}
+
+/** Sees to it that what is there may be replaced. */
+async function claimOutDir(context: LoadContext, cacheDir: string): Promise<void> {
+  const foreign = findForeignLocales(context.i18n, undefined);
+  finishCommits(listOutDirs(context.outDir, foreign));
+  checkOutputFolder({ context, foreign, previousOutDir: await findPreviousOutDir(cacheDir) });
+}
+
+const createExecutors = (
+  { plan, table }: PreparedSite,
+  headStart: HeadStart | undefined,
+): ExecutorProvider =>
+  createExecutorProvider({
+    inline: { entries: table.entries.map((entry) => entry.options) },
+    worker: compileOptionsSource(table, plan.context),
+    files: table.entries.some(({ options }) => hasUnifiedPlugins(options))
+      ? listSiteFiles(plan)
+      : undefined,
+    takeThreads: headStart?.takeThreads,
+  });

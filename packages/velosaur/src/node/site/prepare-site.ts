@@ -1,0 +1,40 @@
+import type { LoadContext } from "../contract/contract.ts";
+import {
+  type CompileOptionsTable,
+  createCompileOptionsTable,
+  overrideDirs,
+} from "../documents/compile-options.ts";
+import type { LinkResolver } from "../routes/link-resolver.ts";
+import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
+import { createSiteLinks } from "./site-links.ts";
+import { planSite, type SitePlan } from "./site-plan.ts";
+import { translatePlan } from "./translate-plan.ts";
+
+/** What has to be known of a site before its first document is compiled: to build it and to serve it. */
+export interface PreparedSite {
+  plan: SitePlan;
+  /** What plugins ask of webpack. */
+  translated: TranslatedLifecycles | undefined;
+  /** How documents are compiled. */
+  table: CompileOptionsTable;
+  /** Where links in documents lead. */
+  resolver: LinkResolver;
+}
+
+/** `before`: the same site before an edit; what plugins ask of webpack is asked once. */
+export async function prepareSite(
+  given: LoadContext,
+  before?: PreparedSite,
+): Promise<PreparedSite> {
+  const plan = await planSite(given);
+  const translated = before ? before.translated : await translatePlan(plan);
+  const { context, plugins, site } = plan;
+  const table = createCompileOptionsTable({
+    context,
+    rules: site.markdownRules,
+    overrideDirs: overrideDirs(context, plugins),
+    codeTranslations: site.codeTranslations,
+    aliases: translated?.aliases,
+  });
+  return { plan, translated, table, resolver: createSiteLinks(plan) };
+}
