@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
 import type { SiteSource } from "./support/site.ts";
@@ -60,6 +61,30 @@ export const Note = ({ text }) => <p className="note">{text}</p>;
 <Note text={<img alt="Dot" src={useBaseUrl('img/dot.svg')} />} />
 
 <p id="own"><a href="/framed">own</a> and <a href="../else">elsewhere</a></p>
+
+export const Own = ({ to }) => <p className="raw"><a href="/framed">own</a> and <a href={to}>too</a></p>;
+
+<Own to="/framed" />
+
+{["/framed"].map((to) => <p className="raw" key={to}><a href={to}>own</a> and <a href="/framed">too</a></p>)}
+
+{<Note text={<span className="raw"><a href="/framed">own</a></span>} />}
+`,
+    "docs/deep/variables.mdx": `---
+title: Variables
+---
+
+export const framed = "/framed";
+export const program = { href: "program", title: "a title" };
+export const Note = ({ text }) => <p className="note">{text}</p>;
+
+<Note text={<>See <a href={framed}>the frame</a>, <a {...program}>a program</a> or <a href={\`https://example.com/\${framed}\`}>others</a>.</>} />
+
+<Note {...{ text: <a href="/framed">the frame</a> }} />
+
+<p className="raw"><a href={framed}>own</a></p>
+
+{[framed].map((to) => <p className="raw" key={to}><a href={to}>own</a></p>)}
 `,
     "docs/deep/program.mdx": `---
 title: Program
@@ -70,13 +95,16 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 
 export function Part() {
   const [name] = useState("frame");
-  return <p className="note">See <a href="/framed">the {name}</a><img alt="Dot" src={useBaseUrl('/img/dot.svg')} /></p>;
+  return <p className="raw">See <a href="/framed">the {name}</a><img alt="Dot" src={useBaseUrl('/img/dot.svg')} /></p>;
 }
 
 <Part />
 `,
   },
 };
+
+const readHrefs = (page: Page, selector: string): Promise<(string | null)[]> =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
 describeBoth("document-layout", source, ({ open, mode, url }) => {
   test("what a document exports by default stands around its content", async () => {
@@ -96,22 +124,34 @@ describeBoth("document-layout", source, ({ open, mode, url }) => {
     await page.locator("#frame").getByRole("button", { name: "count 4" }).waitFor();
   });
 
-  test("links in expressions are those of Markdown, links written as tags the author's own", async () => {
+  test("links in attributes are those of Markdown, links written as tags or in other code the author's own", async () => {
     const page = await open("/base/deep/links");
-    const readHrefs = (selector: string) =>
-      page
-        .locator(`${selector} a`)
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(await readHrefs(".note")).toEqual([
+    expect(await readHrefs(page, ".note > a")).toEqual([
       "/base/framed",
       "/base/deep/program",
       "https://example.com/",
     ]);
     expect(await page.getByRole("link", { name: "others" }).getAttribute("target")).toBe("_blank");
-    expect(await readHrefs("#own")).toEqual(["/framed", "../else"]);
+    expect(await readHrefs(page, "#own a")).toEqual(["/framed", "../else"]);
+    expect(await readHrefs(page, ".raw a")).toEqual(Array.from({ length: 5 }, () => "/framed"));
     await page.getByRole("link", { name: "the frame" }).click();
     await page.locator("#frame").waitFor();
     expect(page.url()).toBe(url("/base/framed"));
+  });
+
+  test("an address that only the code knows leads to the same place", async () => {
+    const page = await open("/base/deep/variables");
+    expect(await readHrefs(page, ".note > a")).toEqual([
+      "/base/framed",
+      "/base/deep/program",
+      "https://example.com//framed",
+      "/base/framed",
+    ]);
+    expect(await page.getByRole("link", { name: "others" }).getAttribute("target")).toBe("_blank");
+    expect(await readHrefs(page, ".raw a")).toEqual(["/framed", "/framed"]);
+    await page.getByRole("link", { name: "a program" }).click();
+    await page.getByRole("heading", { level: 1, name: "Program" }).waitFor();
+    expect(page.url()).toBe(url("/base/deep/program"));
   });
 
   test("a static file has the address at which it lies", async () => {
@@ -125,9 +165,9 @@ describeBoth("document-layout", source, ({ open, mode, url }) => {
     }
   });
 
-  test("code for the browser has the same links", async () => {
+  test("a link in a component of the document is the author's own", async () => {
     const page = await open("/base/deep/program");
-    expect(await page.locator(".note a").getAttribute("href")).toBe("/base/framed");
+    expect(await readHrefs(page, ".raw a")).toEqual(["/framed"]);
   });
 
   test("a blog without a folder has its list", async () => {

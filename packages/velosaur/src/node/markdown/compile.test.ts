@@ -293,23 +293,36 @@ describe("links and images", () => {
     );
   });
 
-  test("a link written as a tag in an expression is one of Markdown's", async () => {
+  test("a link in an attribute is one of Markdown's, one in other code the author's own", async () => {
     const source = `import Tabs from "@theme/Tabs";
 
 export const more = (x) => <a href="/m" title={x}>m</a>;
 
-<Tabs label={<>See <a href="../b">b</a> or <a href="https://e.org" rel="me">e</a></>} />
+<Tabs label={<>See <a href="../b">b</a> or <a href={"https://e.org"} rel="me">e</a></>} />
 
-<Tabs label={more("t")} />`;
+{more("t")} {<a href="/n">n</a>} {<Tabs label={<a href="/o">o</a>} />}`;
     const { links, code } = await compileText(source);
     expect(links).toEqual([
       { href: "../b", line: 5, column: 1 },
       { href: "https://e.org", line: 5, column: 1 },
-      { href: "/m", line: 3, column: 1 },
     ]);
-    expect(code?.body).toMatch(/__h\("a", \{ href: "\u0091L0\u0092" \}/);
+    expect(code?.body).toMatch(/__h\(__Link, \{ href: "\u0091L0\u0092" \}/);
     expect(code?.body).toMatch(/target: "_blank",\s+rel: "me"/);
-    expect(code?.body).toContain('target: "_blank"');
+    expect(code?.body).toMatch(/__h\("a", \{\s+href: "\/m"/);
+    expect(code?.body).toContain('__h("a", { href: "/n" }');
+    expect(code?.body).toContain('__h("a", { href: "/o" }');
+  });
+
+  test.each([
+    ["<Tabs label={<a href={to}>x</a>} />", "program"],
+    ["<Tabs label={<a {...to} />} />", "program"],
+    ["<Tabs {...{ label: <a href={to}>x</a> }} />", "program"],
+    ["<Tabs label={<a id={to}>x</a>} />", "data"],
+    ["<Tabs label={<a href='/x'>x</a>} />", "data"],
+    ["<a href={to}>x</a> {<a href={to}>x</a>}", "data"],
+  ])("%s: where the address leads is known as %s", async (source, kind) => {
+    const imports = 'import Tabs from "@theme/Tabs";\nimport { to } from "far";\n\n';
+    expect((await compileText(imports + source)).kind).toBe(kind);
   });
 
   test("places survive raw HTML in CommonMark", async () => {

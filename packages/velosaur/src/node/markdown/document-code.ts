@@ -4,7 +4,7 @@ import type { DocumentCode, Json } from "../../shared/document.ts";
 import type { ScopedHost } from "./module-scope.ts";
 import { parseScript } from "./esm.ts";
 import type { ExportedNames } from "./esm.ts";
-import { linkParsedAnchors } from "./linked-code.ts";
+import { isOpenLink, linkParsedAnchors, MARKDOWN_LINK } from "./linked-code.ts";
 import { replaceParsedRequires, replaceRequires } from "./required-modules.ts";
 import { walkScript } from "./toolchain.ts";
 import type { ScriptNode, Toolchain } from "./toolchain.ts";
@@ -86,13 +86,17 @@ export class DocumentCodeBuilder {
 
   build(toolchain: Toolchain): DocumentCode {
     // A line of its own for the end: the expression may close with a comment.
-    const expressions = this.#expressions.map(({ code, point }) => {
-      const value = this.#bindFiles(`(${code}\n  )`, point, toolchain);
+    const expressions = this.#expressions.map((expression) => {
+      const value = this.#bindExpression(expression, toolchain);
       return `  (props) => ${value},`;
     });
     const declarations = this.#declarations
       .map(({ code, point }) =>
-        this.#bindFiles(this.replaceRequires(code, point), point, toolchain),
+        replaceParsedRequires(this.replaceRequires(code, point), {
+          compilation: this.#compilation,
+          toolchain,
+          point,
+        }),
       )
       .join("");
     const script = `${declarations}const __expressions = [\n${expressions.join("\n")}\n];\n`;
@@ -114,9 +118,10 @@ export class DocumentCodeBuilder {
   }
 
   /** What the code requires, and where its links lead. */
-  #bindFiles(code: string, point: Point, toolchain: Toolchain): string {
-    const place = { compilation: this.#compilation, toolchain, point };
-    return linkParsedAnchors(replaceParsedRequires(code, place), place);
+  #bindExpression({ code, point, place }: Expression, toolchain: Toolchain): string {
+    const context = { compilation: this.#compilation, toolchain, point };
+    const bound = replaceParsedRequires(`(${code}\n  )`, context);
+    return place.kind === "child" ? bound : linkParsedAnchors(bound, context);
   }
 
   #exportList(): string {
@@ -137,6 +142,7 @@ export class DocumentCodeBuilder {
     });
     return [...names, ...Object.values(this.#exports)].filter((name, index, all) => {
       if (all.indexOf(name) !== index || scope.declared.has(name)) return false;
+      if (name === MARKDOWN_LINK) return false;
       if (scope.partialExports.has(name)) return scope.usedPartialExports.add(name) !== undefined;
       if (scope.partials.has(name))
         return components.has(name)
@@ -169,6 +175,7 @@ export class DocumentCodeBuilder {
       ...(imported.length > 0 ? [`const { ${imported.join(", ")} } = imports;\n`] : []),
       ...needed.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`),
       ...(/\b__[hF]\b/.test(code) ? [FACTORY] : []),
+      ...(code.includes(MARKDOWN_LINK) ? [`const ${MARKDOWN_LINK} = jsx.Anchor ?? "a";\n`] : []),
     ].join("");
   }
 
@@ -196,7 +203,7 @@ const FACTORY = `const __F = jsx.Fragment;
 const __h = (type, props, ...children) => {
   const { key, ...rest } = props ?? {};
   if (children.length > 0) rest.children = children.length === 1 ? children[0] : children;
-  return (children.length > 1 ? jsx.jsxs : jsx.jsx)(type === "a" && jsx.Anchor ? jsx.Anchor : type, rest, key);
+  return (children.length > 1 ? jsx.jsxs : jsx.jsx)(type, rest, key);
 };
 `;
 
@@ -211,6 +218,7 @@ function unwrap(node: ScriptNode): ScriptNode {
 }
 
 function isBrowserNode(node: ScriptNode): boolean {
+  if (isOpenLink(node)) return true;
   if (node.type === "CallExpression") {
     const callee = node["callee"] as ScriptNode;
     const name =

@@ -210,9 +210,9 @@ describe("programs", () => {
   test("links and static files get the site's base in the browser", async () => {
     const source = `import useBaseUrl from '@docusaurus/useBaseUrl';
 
-export const A = () => <a href="/b" onClick={() => 1}><img src={useBaseUrl('x.svg')} /></a>;
+export const A = ({ link }) => <p onClick={() => 1}><img src={useBaseUrl('x.svg')} />{link}</p>;
 
-<A />`;
+<A link={<a href="/b">b</a>} />`;
     const site = createSite({ "static/x.svg": "" });
     const module = programModule({ document: await compileText(source, { siteDir: site }) });
     expect(module).toContain('import Anchor from "@theme/MDXComponents/A";');

@@ -1,4 +1,7 @@
-/** Links in the code of a document: where MDX meets an `<a>` in an expression, it shows a link of Markdown. */
+/**
+ * Links in the code of a document. An `<a>` in the value of an attribute is a link of Markdown for MDX; wherever else
+ * code stands, it is the author's own, as one written as a tag is.
+ */
 
 import { hasToken, linkToken } from "../../shared/document.ts";
 import { NEW_TAB, leavesSite } from "./assets.ts";
@@ -15,35 +18,79 @@ interface LinkPlace {
   point: Point;
 }
 
-/** Puts tokens in the place of addresses: `<>See <a href="/x">x</a></>` leads below the site's base. */
-export function linkParsedAnchors(
-  code: string,
-  { compilation, toolchain, point: { line, column } }: LinkPlace,
-): string {
-  if (!/<a\s/.test(code)) return code;
-  const addresses: { node: ScriptNode; href: string; text: string }[] = [];
-  walkScript(parseScript(code, toolchain), (element) => {
-    const address = readAddress(element);
-    if (address) addresses.push({ ...address, text: formatNewTab(element, address.href) });
-  });
-  let linked = code;
-  // From the end, so that places stay; numbers follow the text all the same.
-  const tokens = addresses.map(({ href }) =>
-    linkToken(compilation.links.push({ href, line, column }) - 1),
-  );
-  for (const [index, { node, text }] of [...addresses.entries()].reverse())
-    linked = `${linked.slice(0, node.start)}"${tokens[index]}"${text}${linked.slice(node.end)}`;
-  return linked;
+/** What stands for links of Markdown in code: the site's component of them in the browser, an element in data. */
+export const MARKDOWN_LINK = "__Link";
+
+interface Replacement {
+  start: number;
+  end: number;
+  text: string;
 }
 
-function readAddress(element: ScriptNode): { node: ScriptNode; href: string } | undefined {
-  if (element.type !== "JSXOpeningElement") return undefined;
-  if ((element["name"] as ScriptNode)["name"] !== "a") return undefined;
-  const node = findAttribute(element, "href")?.["value"] as ScriptNode | null | undefined;
-  const href = node?.["value"];
+/** Puts tokens in the place of addresses: `label={<a href="/x">x</a>}` leads below the site's base. */
+export function linkParsedAnchors(code: string, place: LinkPlace): string {
+  if (!/<a\s/.test(code)) return code;
+  const found: Replacement[] = [];
+  walkScript(parseScript(code, place.toolchain), (node) => {
+    if (node.type === "JSXElement") found.push(...linkElement(node, place));
+  });
+  // From the end, so that places stay.
+  return found
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+}
+
+function linkElement(
+  element: ScriptNode,
+  { compilation, point: { line, column } }: LinkPlace,
+): Replacement[] {
+  const opening = element["openingElement"] as ScriptNode;
+  const address = hasName(opening, "a") && readAddress(opening);
+  if (!address) return [];
+  const { node, href } = address;
+  const tags = [opening, element["closingElement"] as ScriptNode | null];
+  const names = tags.flatMap((tag) => (tag ? toRenamed(tag["name"] as ScriptNode) : []));
+  if (!node || href === undefined) return names;
+  const token = linkToken(compilation.links.push({ href, line, column }) - 1);
+  const text = `"${token}"${formatNewTab(opening, href)}`;
+  return [...names, { start: node.start, end: node.end, text }];
+}
+
+const hasName = (opening: ScriptNode, name: string): boolean =>
+  (opening["name"] as ScriptNode)["name"] === name;
+
+const toRenamed = ({ start, end }: ScriptNode): Replacement => ({
+  start,
+  end,
+  text: MARKDOWN_LINK,
+});
+
+interface Address {
+  /** Where the address stands, if it is known. */
+  node?: ScriptNode;
+  href?: string;
+}
+
+function readAddress(opening: ScriptNode): Address | undefined {
+  const attribute = findAttribute(opening, "href");
+  if (!attribute) return hasSpread(opening) ? {} : undefined;
+  const node = attribute["value"] as ScriptNode | null;
+  const value = (node?.["expression"] as ScriptNode | undefined) ?? node;
+  if (!node || value?.type !== "Literal") return node ? {} : undefined;
+  const href = value["value"];
   // What would have to be escaped in code is no address of a page.
   const isAddress = typeof href === "string" && /^[^"\\\s]+$/.test(href) && !hasToken(href);
-  return node && isAddress ? { node, href } : undefined;
+  return isAddress ? { node, href } : undefined;
+}
+
+const hasSpread = (opening: ScriptNode): boolean =>
+  (opening["attributes"] as ScriptNode[]).some(({ type }) => type === "JSXSpreadAttribute");
+
+/** A link whose address only running code knows: React finds out where it leads. */
+export function isOpenLink(node: ScriptNode): boolean {
+  if (node.type !== "JSXOpeningElement" || !hasName(node, MARKDOWN_LINK)) return false;
+  const value = findAttribute(node, "href")?.["value"] as ScriptNode | undefined;
+  return value?.type !== "Literal";
 }
 
 const findAttribute = (element: ScriptNode, name: string): ScriptNode | undefined =>

@@ -2,6 +2,7 @@
 
 import { TOKEN_SOURCE } from "../../shared/document.ts";
 import type { CompiledDocument, DocumentAsset, DocumentImport } from "../../shared/document.ts";
+import { MARKDOWN_LINK } from "./linked-code.ts";
 
 const NO_CODE = "return { expressions: [], exports: {} };";
 const quote = (text: string): string => JSON.stringify(text);
@@ -38,10 +39,7 @@ function bindAddresses(
   const statements = new Map<string, string>();
   const bound = body.replace(ADDRESS_STRING, (...match: string[]) => {
     const [text = "", , kind, index = ""] = match;
-    if (kind === "L") {
-      statements.set("Anchor", `import Anchor from "@theme/MDXComponents/A";`);
-      return quote(links[Number(index)]?.href ?? "#");
-    }
+    if (kind === "L") return quote(links[Number(index)]?.href ?? "#");
     const asset = assets[Number(index)];
     if (!asset) return text;
     statements.set(index, bindAsset(`asset${index}`, asset));
@@ -79,16 +77,17 @@ export function runProgram(document: CompiledDocument, moreBindings: string[]): 
   const imports = document.imports.map(bindImport);
   const bindings = [...imports.flatMap((bound) => bound.bindings), ...moreBindings];
   const { body, statements } = bindAddresses(document.code?.body ?? NO_CODE, document);
-  const hasAnchor = statements.some((statement) => statement.startsWith("import Anchor "));
+  const hasLinks = body.includes(MARKDOWN_LINK);
   const toc = document.toc.filter((entry) => !("partial" in entry));
   return [
     `import { jsx, jsxs, Fragment } from "react/jsx-runtime";`,
     ...imports.map((bound) => bound.statement),
     ...statements,
+    ...(hasLinks ? [`import Anchor from "@theme/MDXComponents/A";`] : []),
     `const imports = { ${[`toc: ${JSON.stringify(toc)}`, `contentTitle: ${JSON.stringify(document.contentTitle)}`, ...bindings].join(", ")} };`,
     `const run = (imports, jsx) => {`,
     body,
     `};`,
-    `const { expressions, exports } = run(imports, { jsx, jsxs, Fragment${hasAnchor ? ", Anchor" : ""} });`,
+    `const { expressions, exports } = run(imports, { jsx, jsxs, Fragment${hasLinks ? ", Anchor" : ""} });`,
   ].join("\n");
 }
