@@ -69,6 +69,8 @@ export class Compilation {
   contentTitle: string | undefined;
   /** The heading that `contentTitle` was read from. */
   titleNode: TreeNode | undefined;
+  /** The headings have the ids that they get; what has none by then stays without. */
+  areHeadingsNamed = false;
   /** What a document names may be there in another folder, or the next time. */
   missesFile = false;
   readonly #convert: ConvertNode;

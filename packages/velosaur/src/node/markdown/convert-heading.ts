@@ -15,9 +15,12 @@ const TEXT_ID = /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
 const COMMENT_ID = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
 const HTML_COMMENT_ID = /^\s*(?:<!--)?\s*#(\S+?)\s*(?:-->)?\s*$/;
 
+/** What a comment is in hast and in mdast. */
+const COMMENT_TYPES = new Set(["comment", "raw", "html"]);
+
 function readCommentId({ type, value = "" }: TreeNode): string | undefined {
   if (type === "mdxTextExpression") return COMMENT_ID.exec(value)?.[1];
-  return type === "comment" || type === "raw" ? HTML_COMMENT_ID.exec(value)?.[1] : undefined;
+  return COMMENT_TYPES.has(type) ? HTML_COMMENT_ID.exec(value)?.[1] : undefined;
 }
 
 /** Takes `{#id}` out of the end of a heading, in any of its spellings. */
@@ -98,12 +101,12 @@ export function convertHeading(node: TreeNode, compilation: Compilation): Segmen
   const isTitle = node === compilation.titleNode;
   const ownId = takeId(node);
   const text = toText(node).trim();
-  const id = ownId ?? compilation.createSlug(text);
+  const id = ownId ?? (compilation.areHeadingsNamed ? undefined : compilation.createSlug(text));
   if (isTitle) compilation.contentTitle = text;
   replaceEmojiNames(node, compilation);
   if (isTitle && compilation.options.removeContentTitle) return [];
   if (level > 1) compilation.addAnchor(id);
-  if (level > 1 && !isGenerated(node)) {
+  if (level > 1 && id !== undefined && !isGenerated(node)) {
     compilation.toc.push({ value: tocHtml(node.children ?? []).trim(), id, level });
   }
   const heading = renderHeading(node, { tag, id }, compilation);
@@ -112,7 +115,8 @@ export function convertHeading(node: TreeNode, compilation: Compilation): Segmen
 
 interface HeadingInput {
   tag: string;
-  id: string;
+  /** A heading that a plugin adds may have none. */
+  id: string | undefined;
 }
 
 function renderHeading(
@@ -133,7 +137,7 @@ function renderHeading(
     const own = {
       ...props,
       ...(className !== undefined && { className }),
-      id,
+      ...(id !== undefined && { id }),
       // Components of their own for each level need no such word.
       ...(/\bHeading#default$/.test(component) && { as: tag }),
     };

@@ -56,6 +56,32 @@ describe("remark plugins", () => {
     expect(order).toEqual(["before:false", "after:true"]);
   });
 
+  test.each([
+    ["md", "## One <!-- #own -->"],
+    ["mdx", "## One {#own}"],
+  ] as const)("see the ids of headings in %s", async (format, heading) => {
+    const seen: unknown[] = [];
+    const look = replacing("heading", ({ data }) => seen.push(data?.["id"], data?.["hProperties"]));
+    const source = `${heading}\n\n## Two *words* ![and](https://x.test/a.png "t")`;
+    await compileText(source, { format, remarkPlugins: [look] });
+    expect(seen).toEqual(["own", { id: "own" }, "two-words-and", { id: "two-words-and" }]);
+  });
+
+  test("add headings that take no id away from the author's", async () => {
+    const text = (value: string) => [{ type: "text", value }];
+    const add = () => (tree: TreeNode) => {
+      tree.children?.unshift({ type: "heading", depth: 2, children: text("Same") } as TreeNode);
+    };
+    const shout = replacing("text", (node) => (node.value = node.value?.toUpperCase() ?? ""));
+    const options = { remarkPlugins: [add, shout] };
+    const { toc, anchors } = await compileText("## Same", options);
+    expect(toc).toEqual([{ value: "SAME", id: "same", level: 2 }]);
+    expect(anchors).toEqual(["same"]);
+    expect(await compileHtml("## Same", options)).toMatch(
+      /^<h2>SAME<\/h2><h2 [^>]*id="same">SAME</,
+    );
+  });
+
   test("find comments in the text as the author wrote them", async () => {
     let seen: unknown;
     const look = () => (_tree: TreeNode, file: File) => {

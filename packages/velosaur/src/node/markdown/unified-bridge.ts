@@ -16,6 +16,7 @@ import type { Compilation } from "./compilation.ts";
 import { hideMisleading, showHidden } from "./hidden-characters.ts";
 import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
+import { nameHeadings } from "./mdast-headings.ts";
 import { addMathData, fillJsxSources } from "./mdast-nodes.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
 import { walk } from "./tree.ts";
@@ -128,7 +129,10 @@ export async function parseWithUnified(
   const keywords = listKeywords(compilation.options);
   const first = await runPlugins(parse(compilation, setup), setup.beforeRemark, run);
   markAdmonitions(first, { keywords, source: compilation.source });
-  if (setup.remark.length + setup.rehype.length > 0) resolveFileLinks(first, compilation);
+  if (setup.remark.length + setup.rehype.length > 0) {
+    nameHeadings(first, compilation);
+    resolveFileLinks(first, compilation);
+  }
   const second = await runPlugins(first, setup.remark, run);
   restoreDirectives(second, { source: compilation.source, onUnused });
   fillJsxSources(second);
