@@ -29,6 +29,8 @@ export interface RenderSiteInput {
   output: OutputFolder;
   executors: ExecutorProvider;
   setup: RenderSetup;
+  /** Whether rendering a page may show that the bundle lacks the code of a document. */
+  runsCode: (page: PagePlan) => boolean;
   /** Identity of everything that all pages depend on. */
   siteKey: string;
   cacheDir: string;
@@ -52,32 +54,44 @@ interface RememberedPage {
 
 interface PendingPage {
   page: PagePlan;
+  runsCode: boolean;
   names: { html: string; payload: string; markdown?: string; search?: string };
   documents: PageDocumentTask[];
   key: string;
 }
 
-/** Renders the pages that have changed since the build before, and returns the facts about all. */
+/**
+ * Renders the pages that have changed since the build before, and returns the facts about all. Pages whose documents
+ * run code come first: where one hands a function to the page, the bundle changes, and no other is rendered in vain.
+ */
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
   const memoryFile = path.join(input.cacheDir, "pages.json");
   const memory = (await readJsonFile<Record<string, RememberedPage>>(memoryFile)) ?? {};
   const facts = new Map<string, RememberedPage>();
   const rendering = createRendering(input, facts);
-  for (const page of input.pages) {
+  for (const page of input.pages.toSorted(byCode(input.runsCode))) {
+    if (rendering.programs.size > 0) break;
     const candidate = preparePage(page, input);
     const known = Object.hasOwn(memory, page.route.path) ? memory[page.route.path] : undefined;
     if (known?.key === candidate.key && isInPlace(candidate, input.output))
       facts.set(page.route.path, known);
     else await rendering.add(candidate);
   }
-  const { count, programs } = await rendering.finish();
+  const count = await rendering.finish();
+  const programs = [...rendering.programs];
+  if (programs.length > 0) return { facts: [], programs };
   if (count > 0) await writeJsonFile(memoryFile, Object.fromEntries(facts)).catch(() => {});
   const known = input.pages.map((page) => facts.get(page.route.path)?.facts);
   return { facts: known.filter((page) => page !== undefined), programs };
 }
 
+const byCode =
+  (runsCode: RenderSiteInput["runsCode"]) =>
+  (a: PagePlan, b: PagePlan): number =>
+    Number(runsCode(b)) - Number(runsCode(a));
+
 function preparePage(page: PagePlan, input: RenderSiteInput): PendingPage {
-  const { context, link, siteKey, isMarkdown, isSearched } = input;
+  const { context, link, siteKey, isMarkdown, isSearched, runsCode } = input;
   const { baseUrl, siteConfig } = context;
   const routePath = page.route.path;
   const documents = link(page);
@@ -89,6 +103,7 @@ function preparePage(page: PagePlan, input: RenderSiteInput): PendingPage {
   };
   return {
     page,
+    runsCode: runsCode(page),
     names,
     documents,
     key: hashParts([siteKey, JSON.stringify(page.levels), ...documents.flatMap(documentKeys)]),
@@ -118,14 +133,19 @@ function isInPlace({ names, key }: PendingPage, output: OutputFolder): boolean {
 }
 
 interface Rendering {
+  /** Keys of documents that hand functions to the page, as far as is known. */
+  programs: ReadonlySet<string>;
   add: (page: PendingPage) => Promise<void>;
-  finish: () => Promise<{ count: number; programs: string[] }>;
+  /** Returns the number of pages. */
+  finish: () => Promise<number>;
 }
 
 /** Threads have their first pages while others are still linked; few pages wait for the end, and stay in this thread. */
 function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPage>): Rendering {
-  const programs: string[] = [];
+  const programs = new Set<string>();
   const running: Promise<void>[] = [];
+  /** Pages that may need a larger bundle: the others wait for them. */
+  const settling: Promise<void>[] = [];
   let waiting: PendingPage[] = [];
   let count = 0;
   let starting: Promise<TaskExecutor> | undefined;
@@ -142,17 +162,36 @@ function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPa
     const keys = new Map(batch.map(({ page, key }) => [page.route.path, key]));
     for (const page of rendered.pages)
       facts.set(page.routePath, { key: keys.get(page.routePath) ?? "", facts: page });
-    programs.push(...rendered.programs);
+    for (const key of rendered.programs) programs.add(key);
     input.onProgress(batch.length);
   };
-  const renderWaiting = (): void => {
-    const batches = chunked(waiting, BATCH).map(renderBatch);
+  const run = (pages: PendingPage[], render: (batch: PendingPage[]) => Promise<void>) => {
+    const batches = chunked(pages, BATCH).map(render);
     // Whoever finishes hears of it.
     for (const batch of batches) batch.catch(() => {});
     running.push(...batches);
+    return batches;
+  };
+  const renderWaiting = (): void => {
+    const pages = waiting;
     waiting = [];
+    settling.push(
+      ...run(
+        pages.filter(({ runsCode }) => runsCode),
+        renderBatch,
+      ),
+    );
+    const settled = Promise.all(settling);
+    run(
+      pages.filter(({ runsCode }) => !runsCode),
+      async (batch) => {
+        await settled;
+        if (programs.size === 0) await renderBatch(batch);
+      },
+    );
   };
   return {
+    programs,
     async add(page) {
       waiting.push(page);
       count++;
@@ -164,7 +203,7 @@ function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPa
     async finish() {
       renderWaiting();
       await Promise.all(running);
-      return { count, programs };
+      return count;
     },
   };
 }
