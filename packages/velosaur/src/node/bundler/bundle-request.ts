@@ -1,6 +1,7 @@
 /** What goes into the bundle, and what comes out of it. */
 
 import type { Chunk } from "../../shared/payload.ts";
+import type { ClientSiteConfig } from "../../shared/site.ts";
 import type { PostCssOptions } from "../webpack/configure-post-css.ts";
 import type { VitePluginModule } from "../contract/contract.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";
@@ -12,6 +13,12 @@ export interface BundleRequest {
   baseUrl: string;
   themePaths: string[];
   generated: GeneratedModules;
+  /** What the browser knows of the configuration, as its generated module has it. */
+  siteConfig: ClientSiteConfig;
+  /** Translations of texts in code. */
+  messages: Record<string, string>;
+  /** Stylesheets of the site as a whole, and of plugins. */
+  globalStyles: string[];
   /** Ids that routes and documents name; those without `client` are needed by the build alone. */
   modules: BundledModule[];
   /** Sources of program documents, by their module id. */

@@ -1,6 +1,7 @@
 import type { Plugin } from "vite";
 import { engineDir } from "../system/engine-paths.ts";
-import { readExportedJson } from "./plugin-generated.ts";
+import type { ClientSiteConfig } from "../../shared/site.ts";
+import { exportJson } from "./plugin-generated.ts";
 
 /** Stands for the themes of the highlighter until it is known whether anything asks for them. */
 const THEMES = "__VELOSAUR_PRISM_THEMES__";
@@ -14,19 +15,15 @@ interface Prism {
  * The themes of the highlighter are stylesheets already when code is highlighted at build: several
  * kilobytes that the browser's configuration has only where some code of the site reads `prism` there.
  */
-export function browserConfigPlugin(): Plugin {
-  let themes: Prism = {};
+export function browserConfigPlugin(siteConfig: ClientSiteConfig): Plugin {
+  const { code, themes } = splitThemes(siteConfig);
   return {
     name: "velosaur:browser-config",
     enforce: "post",
     transform: {
       // oxlint-disable-next-line no-control-regex
       filter: { id: /^\0@generated\/docusaurus\.config$/ },
-      handler(code) {
-        const split = splitThemes(code);
-        themes = split.themes;
-        return { code: split.code, map: null };
-      },
+      handler: () => ({ code, map: null }),
     },
     renderChunk: {
       filter: { code: new RegExp(THEMES) },
@@ -58,16 +55,15 @@ export function readsThemes([id, { code }]: [
   return /\.prism\b|\bprism\s*[,:}]/.test(code ?? "") && !id.startsWith("\0@generated/");
 }
 
-function splitThemes(source: string): { code: string; themes: Prism } {
-  const config = readExportedJson(source) as { themeConfig?: { prism?: Prism } };
-  const { theme, darkTheme, ...prism } = config.themeConfig?.prism ?? {};
-  if (!theme && !darkTheme) return { code: source, themes: {} };
+function splitThemes(siteConfig: ClientSiteConfig): { code: string; themes: Prism } {
+  const { theme, darkTheme, ...prism } = (siteConfig.themeConfig["prism"] ?? {}) as Prism;
+  if (!theme && !darkTheme) return { code: exportJson(siteConfig), themes: {} };
   const rest = {
-    ...config,
-    themeConfig: { ...config.themeConfig, prism: { ...prism, [THEMES]: 0 } },
+    ...siteConfig,
+    themeConfig: { ...siteConfig.themeConfig, prism: { ...prism, [THEMES]: 0 } },
   };
   return {
-    code: `export default ${JSON.stringify(rest).replace(`"${THEMES}":0`, `...${THEMES}`)};`,
+    code: exportJson(rest).replace(`"${THEMES}":0`, `...${THEMES}`),
     themes: { theme, darkTheme },
   };
 }

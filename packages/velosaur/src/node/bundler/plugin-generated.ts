@@ -6,10 +6,6 @@ export type GeneratedModules = Record<string, string>;
 
 export const exportJson = (value: unknown): string => `export default ${JSON.stringify(value)};`;
 
-/** What `exportJson` was given. */
-export const readExportedJson = (source: string): unknown =>
-  JSON.parse(source.slice("export default ".length, -1));
-
 const PREFIX = "@generated/";
 
 /**

@@ -9,7 +9,6 @@ import { leanReactPlugin } from "./plugin-lean-react.ts";
 import { directImportsPlugin } from "./plugin-direct-imports.ts";
 import { lateComponentsPlugin } from "./plugin-late-components.ts";
 import { leanThemePlugin } from "./plugin-lean-theme.ts";
-import { exportJson, readExportedJson } from "./plugin-generated.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { plainImportsPlugin } from "./plugin-plain-imports.ts";
 import { reactNamespacePlugin } from "./plugin-react-namespace.ts";
@@ -17,7 +16,7 @@ import { reactModulesPlugin } from "./plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
 import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
 import { noServerStylesPlugin } from "./plugin-server-styles.ts";
-import { type StyleOrderOptions, styleOrderPlugin } from "./plugin-style-order.ts";
+import { styleOrderPlugin } from "./plugin-style-order.ts";
 import { entryInput } from "./plugin-style-entries.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
 import { wholeReactPlugin } from "./plugin-whole-react.ts";
@@ -51,9 +50,6 @@ export function clientConfig(
 ): InlineConfig {
   const modules = request.modules.filter(({ id, client }) => client && !isShellModule(id));
   const generated = { ...request.generated, "shell-modules": shellModulesSource(request) };
-  const messages = readExportedJson(
-    request.generated["codeTranslations"] ?? exportJson({}),
-  ) as Record<string, string>;
   const resolver = rememberNames(createModuleResolver(request));
   const shared = sharedConfig({ ...request, generated }, resolver, loadMarkdown);
   return {
@@ -71,9 +67,9 @@ export function clientConfig(
         ? []
         : [ownStylesPlugin(createScopedClassName(request.siteDir)), dataImagesPlugin()]),
       lateComponentsPlugin({ resolver, generated, side: "client" }),
-      translationsPlugin(messages),
-      browserConfigPlugin(),
-      styleOrderPlugin(styleOrder(request)),
+      translationsPlugin(request.messages),
+      browserConfigPlugin(request.siteConfig),
+      styleOrderPlugin(request),
       shared.plugins,
     ],
     build: {
@@ -105,12 +101,6 @@ export function clientConfig(
       },
     },
   };
-}
-
-function styleOrder({ siteDir, themePaths, generated, minify }: BundleRequest): StyleOrderOptions {
-  const imports = (generated["client-modules"] ?? "").matchAll(/^import ("[^"]+");$/gm);
-  const globalStyles = Array.from(imports, ([, name]) => JSON.parse(name ?? '""') as string);
-  return { siteDir, themePaths, globalStyles, minify };
 }
 
 /** Whether a site, or a plugin of its own, may have steps for stylesheets: then all of them take these. */

@@ -1,4 +1,7 @@
 import { findAsset } from "../markdown/assets.ts";
+import { isMdx } from "../markdown/format.ts";
+import { parseFrontMatter } from "../markdown/front-matter.ts";
+import { AuthorError } from "../system/author-error.ts";
 import { readImports, type ImportStatement } from "../markdown/esm.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import {
@@ -37,7 +40,7 @@ export function scanImports({ source, filePath, options }: ScanInput): ScanResul
   const result: ScanResult = { modules: [], partials: [], mayBeProgram: false };
   if (
     !/^import|use[A-Z]|=>|\bon[A-Z]|\brequire\(/m.test(source) ||
-    !isMdx(source, filePath, options)
+    !isMdx({ filePath, frontMatter: readFormat(source, filePath), options })
   )
     return result;
   const unixText = withoutFrontMatter(source).replace(/\r\n?/g, "\n");
@@ -56,17 +59,21 @@ export function scanImports({ source, filePath, options }: ScanInput): ScanResul
 
 const PROGRAM = /\buse[A-Z]\w*\(|\bon[A-Z]\w*=\{|=\{\s*(?:async\s*)?(?:\([^)]*\)|\w+)\s*=>/;
 
-function isMdx(source: string, filePath: string, options: CompileOptions): boolean {
-  const [frontMatter = ""] = /^---\n[\s\S]*?\n---/.exec(source) ?? [];
-  const own = /^(?:mdx:\s*\n\s+|mdx:\s*\{\s*)?format:\s*["']?(mdx|md|detect)\b/m.exec(
-    frontMatter,
-  )?.[1];
-  const format = own ?? options.format;
-  return format === "mdx" || (format === "detect" && !filePath.endsWith(".md"));
+/** Most documents leave their format to the configuration. What is wrong with front matter, the compiler tells. */
+function readFormat(source: string, filePath: string): Record<string, unknown> {
+  const frontMatter = FRONT_MATTER.exec(source)?.[0];
+  if (!frontMatter || !/\bformat\b/.test(frontMatter)) return {};
+  try {
+    return parseFrontMatter({ source: frontMatter, filePath }).frontMatter;
+  } catch (error) {
+    if (!(error instanceof AuthorError)) throw error;
+    return {};
+  }
 }
 
-const withoutFrontMatter = (source: string): string =>
-  source.replace(/^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, "");
+const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
+
+const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, "");
 
 /** Imports stand at the start of a block, or behind declarations. */
 function readModules(blocks: string[]): { imports: ImportStatement[]; rest: string } {

@@ -11,6 +11,7 @@ import { replaceEmojiNames } from "./emoji.ts";
 import { ScriptSyntaxError, readExports, readImports } from "./esm.ts";
 import { separateFootnotes } from "./footnotes.ts";
 import { findBadEncoding, parseFrontMatter } from "./front-matter.ts";
+import { isMdx } from "./format.ts";
 import { listKeywords } from "./keywords.ts";
 import { rewriteAdmonitionTitles, rewriteHeadingIds, rewriteHtmlComments } from "./mdx1-compat.ts";
 import { hasUnifiedPlugins } from "./options.ts";
@@ -123,35 +124,24 @@ export async function createCompilation({
   const { frontMatter } = options.parseFrontMatter
     ? await readFrontMatter({ source, filePath }, options.parseFrontMatter)
     : parsed;
-  const isMdx = detectMdx(filePath, frontMatter, options);
   const unixContent = content.includes("\r") ? content.replace(/\r\n?/g, "\n") : content;
   const visible = options.truncated ? truncate(unixContent, options.truncateMarker) : unixContent;
   // HTML can't hold the character NUL; CommonMark puts another in its place.
   const padded = "\n".repeat(contentLine - 1) + visible.replaceAll("\0", "\uFFFD");
-  const written = rewriteSource(padded, isMdx, options);
-  const hasComments = isMdx && options.mdx1Compat.comments;
+  const hasMdx = isMdx({ filePath, frontMatter, options });
+  const written = rewriteSource(padded, hasMdx, options);
+  const hasComments = hasMdx && options.mdx1Compat.comments;
   return new Compilation({
     convert: convertNode,
     filePath,
     file,
     source: hasComments ? rewriteHtmlComments(written) : written,
     written,
-    isMdx,
+    isMdx: hasMdx,
     frontMatter,
     options,
     resolveFile,
   });
-}
-
-function detectMdx(
-  filePath: string,
-  frontMatter: Record<string, unknown>,
-  options: CompileOptions,
-): boolean {
-  const mdx = frontMatter["mdx"] as { format?: unknown } | undefined;
-  const own = mdx?.format ?? frontMatter["format"];
-  const format = own === "md" || own === "mdx" || own === "detect" ? own : options.format;
-  return format === "mdx" || (format === "detect" && !filePath.endsWith(".md"));
 }
 
 const TRUNCATE_MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;

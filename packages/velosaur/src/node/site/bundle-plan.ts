@@ -2,7 +2,8 @@ import path from "node:path";
 import { toPosix } from "../content/shared/source-path.ts";
 import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
-import { createGeneratedModules } from "./generated-modules.ts";
+import { createGeneratedModules, listSiteStyles } from "./generated-modules.ts";
+import { describeSite } from "./site-data.ts";
 import { PROGRAM_PREFIX } from "../bundler/plugin-programs.ts";
 import { readBody } from "../cache/body-packs.ts";
 import { hashText } from "../cache/hash.ts";
@@ -56,6 +57,9 @@ export function createBundleRequest({
     baseUrl: context.baseUrl,
     themePaths: site.themePaths,
     generated: generateModules(plan),
+    siteConfig: describeSite({ context, ...site }).siteConfig,
+    messages: site.codeTranslations,
+    globalStyles: listSiteStyles(site.clientModules),
     modules: collectModules(plan, {
       imports,
       programs,

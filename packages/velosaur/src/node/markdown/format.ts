@@ -1,0 +1,15 @@
+import type { CompileOptions } from "./options.ts";
+
+interface FormatInput {
+  filePath: string;
+  frontMatter: Record<string, unknown>;
+  options: Pick<CompileOptions, "format">;
+}
+
+/** Whether a document is MDX: its front matter says so, or the site's configuration, or the name of its file. */
+export function isMdx({ filePath, frontMatter, options }: FormatInput): boolean {
+  const mdx = frontMatter["mdx"] as { format?: unknown } | undefined;
+  const own = mdx?.format ?? frontMatter["format"];
+  const format = own === "md" || own === "mdx" || own === "detect" ? own : options.format;
+  return format === "mdx" || (format === "detect" && !filePath.endsWith(".md"));
+}
