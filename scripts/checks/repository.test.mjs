@@ -9,7 +9,12 @@ import { describe, expect, test } from "vitest";
 import { rootDir } from "../setup/paths.mjs";
 
 /** Folders that a path in prose may be relative to. */
-const bases = ["", "packages/velosaur/src", "packages/velosaur/src/node"];
+const bases = [
+  "",
+  "packages/velosaur/src",
+  "packages/velosaur/src/node",
+  "packages/velosaur/src/node/commands",
+];
 /** Made by commands, so a fresh clone has none. */
 const outputs = ["dist/"];
 

@@ -147,9 +147,8 @@ export interface CompiledDocument {
   code?: DocumentCode;
   /** Links to files that plugins of the site saw as addresses; `null` for a file that was no page. */
   fileLinks?: [href: string, address: string | null][];
-  /** A file that it names wasn't there when it was compiled: the next time, it may be. */
+  /** Names a file that wasn't there when it was compiled, and may be there the next time. */
   missesFile?: true;
-  /** Exports that are JSON at compile time are left to `code`; nothing is kept twice. */
   diagnostics: DocumentDiagnostic[];
 }
 

@@ -5,7 +5,7 @@ import {
   type ColorModeScriptOptions,
 } from "./inline-scripts.ts";
 
-interface Visit {
+interface Visitor {
   search?: string;
   stored?: Record<string, string>;
   prefersDark?: boolean;
@@ -13,7 +13,7 @@ interface Visit {
 }
 
 /** Runs a script of the head as a browser would, and returns the attributes of `<html>`. */
-function run(script: string, visit: Visit = {}): Record<string, string> {
+function run(script: string, visit: Visitor = {}): Record<string, string> {
   const attributes: Record<string, string> = {};
   const documentElement = {
     setAttribute: (name: string, value: unknown) => {
@@ -46,7 +46,7 @@ const site: ColorModeScriptOptions = {
 };
 
 describe("colorModeScript", () => {
-  it.each<[string, Partial<ColorModeScriptOptions>, Visit, string, string]>([
+  it.each<[string, Partial<ColorModeScriptOptions>, Visitor, string, string]>([
     ["a first visit follows the system", {}, { prefersDark: true }, "dark", "system"],
     ["a first visit to a bright system", {}, {}, "light", "system"],
     [
@@ -111,7 +111,7 @@ describe("colorModeScript", () => {
 describe("announcementBarScript", () => {
   const id = "news</script>";
   const keys = { dismiss: "docusaurus.announcement.dismiss", id: "docusaurus.announcement.id" };
-  it.each<[string, Visit, string]>([
+  it.each<[string, Visitor, string]>([
     ["never closed", {}, "false"],
     ["closed", { stored: { [keys.dismiss]: "true", [keys.id]: id } }, "true"],
     [

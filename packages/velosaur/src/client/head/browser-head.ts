@@ -16,7 +16,7 @@ export interface BrowserHead extends HeadCollector {
   flush: () => void;
 }
 
-/** Who renders again has mostly nothing new to say. */
+/** A component that renders again mostly says of the head what it said before. */
 const isSame = (a: ReactNode, b: ReactNode) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the first page's head says is in the document: the writer is loaded when that changes. */

@@ -35,7 +35,10 @@ export interface PageMarkup {
 /** HTML can't hold it, and React lets it through. */
 const MARK = "\0";
 
-/** `+` and a number: the HTML up to the next mark is that part's. A number alone: there it belongs. React parts texts by comments. */
+/**
+ * Either a mark with `+` and the number of a part, the HTML that has just been made of it, and an empty mark; or a mark
+ * with a number alone, where HTML that is known already has its place. Between two texts React puts a comment.
+ */
 const MARKED = /\0(?:\+(\d+)\0([^\0]*)\0|(\d+))\0(?:<!-- -->)?/g;
 
 /** Begins pages that share what is kept. */

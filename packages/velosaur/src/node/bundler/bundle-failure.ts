@@ -49,13 +49,17 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
   return { severity: "error", ...describeMessage(text, siteDir), ...place };
 }
 
-interface Place {
+interface FailurePlace {
   filePath: string;
   line?: number;
   column?: number;
 }
 
-function findPlace({ loc, id }: BundlerError, text: string, siteDir: string): Place | undefined {
+function findPlace(
+  { loc, id }: BundlerError,
+  text: string,
+  siteDir: string,
+): FailurePlace | undefined {
   const [, framed, line, column] = FRAME_PLACE.exec(text) ?? [];
   const imported = /from "([^"]+)"/.exec(text)?.[1];
   const filePath = loc?.file ?? id ?? (framed && path.resolve(framed)) ?? imported;

@@ -92,14 +92,14 @@ function refuse(response: ServerResponse, error: unknown): void {
   response.end();
 }
 
-interface Visit extends SiteHandlerOptions {
+interface SiteRequest extends SiteHandlerOptions {
   request: IncomingMessage;
   response: ServerResponse;
   /** Percent-encoded, below the base URL. */
   pathname: string;
 }
 
-const sendPathname = ({ request, response, pathname, dir, baseUrl }: Visit): void => {
+const sendPathname = ({ request, response, pathname, dir, baseUrl }: SiteRequest): void => {
   for (const [name, value] of findHeaders(pathname, readHeaders(dir)))
     response.setHeader(name, value);
   compressResponse(request, response);

@@ -3,7 +3,7 @@ import path from "node:path";
 import { openCacheFolder } from "../cache/cache-folder.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { createRequestListener } from "../dev/dev-requests.ts";
-import { createDevServer } from "../dev/dev-server.ts";
+import { openLiveSite } from "../dev/open-live-site.ts";
 import type { LiveSite } from "../dev/live-site.ts";
 import { openDevSession } from "../dev/dev-session.ts";
 import { surviveLateFailures } from "../dev/late-failures.ts";
@@ -22,7 +22,7 @@ export async function start({
   const server = createWebServer(process.env);
   const socketToken = randomBytes(9).toString("base64url");
   const session = await openDevSession((before) =>
-    createSite({ siteDir, options, socketToken, before }),
+    openSite({ siteDir, options, socketToken, before }),
   );
   server.on(
     "request",
@@ -54,7 +54,7 @@ interface SiteInput {
   before: LiveSite | undefined;
 }
 
-async function createSite({ siteDir, options, socketToken, before }: SiteInput): Promise<LiveSite> {
+async function openSite({ siteDir, options, socketToken, before }: SiteInput): Promise<LiveSite> {
   const context = await resolveConfig({
     siteDir,
     configPath: options.config,
@@ -64,7 +64,7 @@ async function createSite({ siteDir, options, socketToken, before }: SiteInput):
   const cache = openCacheFolder(context.cacheDir);
   if (cache.diagnostics.length > 0)
     logger.warn(formatDiagnostics(cache.diagnostics, { siteDir: context.siteDir }));
-  return createDevServer({
+  return openLiveSite({
     context: { ...context, cacheDir: cache.dir },
     cacheDir: path.join(cache.dir, "dev"),
     socketToken,

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../system/diagnostic.ts";
 import { isInnerFile } from "./upstream-modules.ts";
 import { formatInstall } from "../system/package-manager.ts";
 
-interface Place {
+interface MistakePlace {
   filePath: string;
   line: number;
   column: number;
@@ -23,7 +23,7 @@ const isOfEngine = (file: string): boolean =>
 export const findStackPlace = (
   error: unknown,
   { isPackageWanted = false } = {},
-): Place | undefined => {
+): MistakePlace | undefined => {
   if (!(error instanceof Error) || error.stack === undefined) return undefined;
   for (const match of error.stack.matchAll(
     /^\s+at .*?\(?((?:file:\/\/)?\/[^():]+):(\d+):(\d+)\)?$/gm,
@@ -39,7 +39,7 @@ export const findStackPlace = (
 const toMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-interface SyntaxProblem extends Place {
+interface SyntaxProblem extends MistakePlace {
   message: string;
 }
 
@@ -52,7 +52,7 @@ const findSyntaxProblem = (message: string): SyntaxProblem | undefined => {
 };
 
 /** Where the missing module is asked for: the first mention of its name in the file. */
-const findMention = (file: string, name: string): Place | undefined => {
+const findMention = (file: string, name: string): MistakePlace | undefined => {
   let source: string;
   try {
     source = readFileSync(file, "utf8");

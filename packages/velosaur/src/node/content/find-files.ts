@@ -32,7 +32,7 @@ export function listFiles(folder: string): string[] {
   return files.sort();
 }
 
-interface Place {
+interface WalkedFolder {
   folder: string;
   prefix: string;
   /** Real paths of the folders that lead here. */
@@ -40,7 +40,7 @@ interface Place {
   leaving: Leaving;
 }
 
-function walk({ folder, prefix, parents, leaving }: Place, files: string[]): void {
+function walk({ folder, prefix, parents, leaving }: WalkedFolder, files: string[]): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === "node_modules" || entry.name === ".git") continue;
     const child = path.join(folder, entry.name);

@@ -46,27 +46,27 @@ export function createDevHandler(current: () => LiveSite): Handler {
   };
 }
 
-interface Visit {
+interface DevRequest {
   request: IncomingMessage;
   response: ServerResponse;
   pathname: string;
   dev: LiveSite;
 }
 
-function serveShared({ response, pathname, dev }: Visit, next: Next): void {
+function serveShared({ response, pathname, dev }: DevRequest, next: Next): void {
   const text = dev.findShared(pathname);
   if (text === undefined) return next();
   send(response, { status: 200, type: "application/json", body: text });
 }
 
-function serveAsset({ request, response, pathname, dev }: Visit, next: Next): void {
+function serveAsset({ request, response, pathname, dev }: DevRequest, next: Next): void {
   const { baseUrl } = dev.site.plan.context;
   const file = dev.site.assets.files.get(decodeURIComponent(pathname.slice(baseUrl.length)));
   if (!file) return next();
   sendFile({ request, response, dir: path.dirname(file), name: path.basename(file) }, next);
 }
 
-function serveStatic({ request, response, pathname, dev }: Visit, next: Next): void {
+function serveStatic({ request, response, pathname, dev }: DevRequest, next: Next): void {
   const { baseUrl, siteDir, siteConfig } = dev.site.plan.context;
   const name = decodeURIComponent(pathname.slice(baseUrl.length));
   const folders = siteConfig.staticDirectories
@@ -80,7 +80,7 @@ function serveStatic({ request, response, pathname, dev }: Visit, next: Next): v
   run(0);
 }
 
-function serveCopied({ request, response, pathname, dev }: Visit, next: Next): void {
+function serveCopied({ request, response, pathname, dev }: DevRequest, next: Next): void {
   const { copied, plan } = dev.site;
   const file = copied.get(decodeURIComponent(pathname.slice(plan.context.baseUrl.length)));
   if (file === undefined) return next();
@@ -88,20 +88,20 @@ function serveCopied({ request, response, pathname, dev }: Visit, next: Next): v
   sendFile({ request, response, dir: path.dirname(file), name: path.basename(file) }, next);
 }
 
-interface FolderVisit extends Pick<Visit, "request" | "response"> {
+interface FolderRequest extends Pick<DevRequest, "request" | "response"> {
   folder: string;
   name: string;
 }
 
 /** A page of its own that stands in the folder answers as it would on a host. */
-function sendStatic({ folder, name, request, response }: FolderVisit, next: Next): void {
+function sendStatic({ folder, name, request, response }: FolderRequest, next: Next): void {
   const file = findServedFile(name, folder);
   if (file === undefined) return next();
   response.setHeader("Cache-Control", "no-cache");
   sendFile({ request, response, dir: folder, name: file }, next);
 }
 
-function servePayload({ response, pathname, dev }: Visit, next: Next): void {
+function servePayload({ response, pathname, dev }: DevRequest, next: Next): void {
   const { baseUrl } = dev.site.plan.context;
   if (!pathname.startsWith(`${baseUrl}${PAYLOAD_FOLDER}`)) return next();
   const page = findByPayload(pathname, dev);
@@ -136,7 +136,7 @@ function findByPayload(pathname: string, { site }: LiveSite): PagePlan | undefin
 }
 
 /** The index is made when it is asked for: who asks first waits for it. */
-function serveSearch({ response, pathname, dev }: Visit, next: Next): void {
+function serveSearch({ response, pathname, dev }: DevRequest, next: Next): void {
   const { baseUrl } = dev.site.plan.context;
   if (!dev.search || !pathname.startsWith(`${baseUrl}${SEARCH_FOLDER}/`)) return next();
   dev.search.read(decodeURIComponent(pathname.slice(baseUrl.length))).then(
@@ -154,7 +154,7 @@ function serveSearch({ response, pathname, dev }: Visit, next: Next): void {
   );
 }
 
-function servePage({ request, response, pathname, dev }: Visit, next: Next): void {
+function servePage({ request, response, pathname, dev }: DevRequest, next: Next): void {
   const accepts = request.headers.accept ?? "*/*";
   if (!accepts.includes("text/html") && !accepts.includes("*/*")) return next();
   const found = dev.site.findPage(pathname);
@@ -167,7 +167,7 @@ function servePage({ request, response, pathname, dev }: Visit, next: Next): voi
 }
 
 async function sendPage(
-  { request, response, dev }: Visit,
+  { request, response, dev }: DevRequest,
   page: PagePlan,
   status: number,
 ): Promise<void> {

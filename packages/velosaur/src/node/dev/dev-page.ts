@@ -1,6 +1,6 @@
 /** Documents of one page, from their files to what the page needs of them. */
 
-import { linkPage } from "../site/link-site.ts";
+import { linkPage } from "../site/link-page.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { linkDocument } from "../render/link-document.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";

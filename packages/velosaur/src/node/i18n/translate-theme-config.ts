@@ -6,12 +6,12 @@ import type { TranslationFile, TranslationMessage } from "../contract/contract.t
 
 type Fields = Record<string, unknown>;
 /** Is shown every translatable text; what it returns takes the text's place. */
-type Visit = (key: string, text: string, description: string) => string;
+type TranslateField = (key: string, text: string, description: string) => string;
 
 const visitField = (
   fields: Fields,
   field: string,
-  { key, description, visit }: { key: string; description: string; visit: Visit },
+  { key, description, visit }: { key: string; description: string; visit: TranslateField },
 ): Fields => {
   const text = fields[field];
   return typeof text === "string" && text !== ""
@@ -25,7 +25,7 @@ const mapList = (list: unknown, map: (fields: Fields) => Fields): unknown =>
 /** Fields of an item that hold items in their turn. */
 const ITEM_LISTS = ["items", "dropdownItemsBefore", "dropdownItemsAfter"];
 
-const visitNavbarItem = (item: Fields, visit: Visit): Fields => {
+const visitNavbarItem = (item: Fields, visit: TranslateField): Fields => {
   const { label } = item;
   const description = `Navbar item with label ${String(label)}`;
   const visited = visitField(item, "label", {
@@ -42,12 +42,12 @@ const visitNavbarItem = (item: Fields, visit: Visit): Fields => {
   };
 };
 
-const visitLogo = (fields: Fields, description: string, visit: Visit): Fields =>
+const visitLogo = (fields: Fields, description: string, visit: TranslateField): Fields =>
   isRecord(fields.logo)
     ? { ...fields, logo: visitField(fields.logo, "alt", { key: "logo.alt", description, visit }) }
     : fields;
 
-const visitNavbar = (navbar: Fields, visit: Visit): Fields => {
+const visitNavbar = (navbar: Fields, visit: TranslateField): Fields => {
   const titled = visitField(navbar, "title", {
     key: "title",
     description: "The title in the navbar",
@@ -57,13 +57,13 @@ const visitNavbar = (navbar: Fields, visit: Visit): Fields => {
   return { ...withLogo, items: mapList(navbar.items, (item) => visitNavbarItem(item, visit)) };
 };
 
-const visitFooterLink = (link: Fields, visit: Visit): Fields => {
+const visitFooterLink = (link: Fields, visit: TranslateField): Fields => {
   const { label, to, href } = link;
   const description = `The label of footer link with label=${String(label)} linking to ${String(to ?? href)}`;
   return visitField(link, "label", { key: `link.item.label.${String(label)}`, description, visit });
 };
 
-const visitFooterEntry = (entry: Fields, visit: Visit): Fields => {
+const visitFooterEntry = (entry: Fields, visit: TranslateField): Fields => {
   if (!Array.isArray(entry.items)) return visitFooterLink(entry, visit);
   const key = `link.title.${String(entry.title)}`;
   const description = `The title of the footer links column with title=${String(entry.title)} in the footer`;
@@ -71,14 +71,14 @@ const visitFooterEntry = (entry: Fields, visit: Visit): Fields => {
   return { ...titled, items: mapList(entry.items, (link) => visitFooterLink(link, visit)) };
 };
 
-const visitFooter = (footer: Fields, visit: Visit): Fields => {
+const visitFooter = (footer: Fields, visit: TranslateField): Fields => {
   const copyright = { key: "copyright", description: "The footer copyright", visit };
   const withCopyright = visitField(footer, "copyright", copyright);
   const withLogo = visitLogo(withCopyright, "The alt text of footer logo", visit);
   return { ...withLogo, links: mapList(footer.links, (entry) => visitFooterEntry(entry, visit)) };
 };
 
-const VISITORS: Record<string, (fields: Fields, visit: Visit) => Fields> = {
+const VISITORS: Record<string, (fields: Fields, visit: TranslateField) => Fields> = {
   navbar: visitNavbar,
   footer: visitFooter,
 };

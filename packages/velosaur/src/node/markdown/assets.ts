@@ -33,13 +33,13 @@ export const decodeReference = (reference: string): string => {
   }
 };
 
-interface Place {
+interface AssetScope {
   filePath: string;
   options: CompileOptions;
 }
 
 /** Places where a file may lie that is called `./x`, `x`, `@site/x` or `/x`, best first. */
-export function listCandidates(reference: string, { filePath, options }: Place): string[] {
+export function listCandidates(reference: string, { filePath, options }: AssetScope): string[] {
   const pathname = decodeReference(reference.replace(/[?#].*$/s, ""));
   if (pathname.startsWith("@site/")) return [path.join(options.siteDir, pathname.slice(6))];
   if (pathname.startsWith("/"))
@@ -47,7 +47,7 @@ export function listCandidates(reference: string, { filePath, options }: Place):
   return [path.join(path.dirname(filePath), pathname)];
 }
 
-export function findAsset(reference: string, place: Place): string | undefined {
+export function findAsset(reference: string, place: AssetScope): string | undefined {
   const found = listCandidates(reference, place).find(isFile);
   return found && toPosix(found);
 }

@@ -39,16 +39,19 @@ export function resolveTokens({ json, hrefs, assets }: ResolveInput): string {
 }
 
 /** Of a token in the text. Looking around it beats an expression that looks for what may stand before it. */
-interface Place {
+interface TextRange {
   json: string;
   start: number;
   end: number;
 }
 
-const isWholeString = ({ json, start, end }: Place): boolean =>
+const isWholeString = ({ json, start, end }: TextRange): boolean =>
   json[start - 1] === '"' && json[end] === '"';
 
-function formatAddress({ url, attributes }: ResolvedAsset, { json, start, end }: Place): string {
+function formatAddress(
+  { url, attributes }: ResolvedAsset,
+  { json, start, end }: TextRange,
+): string {
   if (!json.startsWith('=\\"', start - 3)) return escapeJson(url);
   const isEnd = json[end] === '"' || json[end] === "\\";
   return escapeJson(escapeAttribute(url) + (isEnd ? formatAttributes(attributes) : ""));

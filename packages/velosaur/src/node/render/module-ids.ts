@@ -2,7 +2,7 @@ import type { PageDocument } from "../../shared/payload.ts";
 import type { ComponentSegment, Segment } from "../../shared/document.ts";
 import type { DocumentTask } from "./render-task.ts";
 
-type Visit = (segment: ComponentSegment) => void;
+type VisitComponent = (segment: ComponentSegment) => void;
 
 /** Ids of the modules that a document's tree names, its own program included. */
 export function collectModuleIds({ segments, program }: PageDocument): string[] {
@@ -34,7 +34,7 @@ export function hasLiveCode({ segments }: PageDocument): boolean {
   return isFound;
 }
 
-function visitComponents(segments: readonly Segment[], visit: Visit): void {
+function visitComponents(segments: readonly Segment[], visit: VisitComponent): void {
   for (const segment of segments) {
     if (typeof segment === "string" || "expression" in segment) continue;
     if ("component" in segment) visit(segment);

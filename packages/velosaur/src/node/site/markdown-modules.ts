@@ -8,7 +8,7 @@ import { documentModule } from "../render/document-module.ts";
 import type { LinkResolver } from "../routes/link-resolver.ts";
 import type { CompiledDocument, DocumentLink, Json } from "../../shared/document.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import { circularPartials } from "./link-site.ts";
+import { circularPartials } from "./link-page.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 export interface MarkdownModules {

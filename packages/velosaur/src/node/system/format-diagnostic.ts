@@ -44,7 +44,7 @@ const splitLines = (source: string): string[] => {
   return lines;
 };
 
-interface Place {
+interface FramePlace {
   /** From 1. */
   line: number;
   /** From 1. */
@@ -52,10 +52,10 @@ interface Place {
 }
 
 /** The lines around a place, numbered, with a caret below it. */
-export const formatCodeFrame = (source: string, place: Place): string =>
+export const formatCodeFrame = (source: string, place: FramePlace): string =>
   formatFrame(splitLines(source), place);
 
-const formatFrame = (lines: readonly string[], { line, column }: Place): string => {
+const formatFrame = (lines: readonly string[], { line, column }: FramePlace): string => {
   if (line > lines.length) return "";
   const first = Math.max(1, line - LINES_AROUND);
   const last = Math.min(lines.length, line + LINES_AROUND);

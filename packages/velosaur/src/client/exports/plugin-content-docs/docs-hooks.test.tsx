@@ -46,13 +46,13 @@ const globalData = {
   },
 };
 
-interface Place {
+interface ShownPage {
   pathname: string;
   route?: Partial<LoadedRoute>;
 }
 
 /** Renders what a hook returns, as a component on a page would see it. */
-function run<Result>(hook: () => Result, { pathname, route }: Place): Result {
+function run<Result>(hook: () => Result, { pathname, route }: ShownPage): Result {
   let result: { value: Result } | undefined;
   const Probe = () => {
     result = { value: hook() };

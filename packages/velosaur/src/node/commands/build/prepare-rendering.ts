@@ -15,7 +15,7 @@ import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { OpenBuild } from "./open-build.ts";
 import { createSiteFile } from "../../site/site-data.ts";
 import { createHtmlSetup } from "../../site/html-setup.ts";
-import { linkPage } from "../../site/link-site.ts";
+import { linkPage } from "../../site/link-page.ts";
 
 export interface PreparedRendering {
   setup: RenderSetup;

@@ -101,10 +101,10 @@ export function indexSidebar({ items, docs, createFile }: SidebarIndexRequest): 
     limit: ITEMS_PER_FILE,
     createFile,
   });
-  const top: Place = { path: [], items };
-  const places = new Map<string, Place[]>();
+  const top: SidebarPlace = { path: [], items };
+  const places = new Map<string, SidebarPlace[]>();
   collectPlaces(top, places);
-  const placesOf = (page: string): Place[] => places.get(page) ?? [top];
+  const placesOf = (page: string): SidebarPlace[] => places.get(page) ?? [top];
   return {
     filesOf: (page) => withoutRepeated(placesOf(page).flatMap(({ path }) => files.filesAt(path))),
     // The first place of a page counts, as for previous and next.
@@ -116,14 +116,14 @@ const withoutRepeated = (files: SharedDataReference[]): SharedDataReference[] =>
   ...new Map(files.map((file) => [file.$shared, file])).values(),
 ];
 
-interface Place {
+interface SidebarPlace {
   path: number[];
   items: Item[];
 }
 
 /** A page may stand in several places: the categories around each of them are open. */
-function collectPlaces(place: Place, places: Map<string, Place[]>): void {
-  const add = (page: string, at: Place): void => {
+function collectPlaces(place: SidebarPlace, places: Map<string, SidebarPlace[]>): void {
+  const add = (page: string, at: SidebarPlace): void => {
     places.set(page, [...(places.get(page) ?? []), at]);
   };
   for (const [index, item] of place.items.entries()) {

@@ -12,11 +12,11 @@ interface Text {
   description: string;
 }
 /** Is shown every translatable text; what it returns takes the text's place. */
-type Visit = (text: Text) => string;
+type TranslateText = (text: Text) => string;
 
-interface Place {
+interface TextPlace {
   sidebar: string;
-  visit: Visit;
+  visit: TranslateText;
 }
 
 const VERSION_LABEL = "version.label";
@@ -51,7 +51,7 @@ export function translateContent(
   };
 }
 
-function visitVersion(version: LoadedVersion, visit: Visit): LoadedVersion {
+function visitVersion(version: LoadedVersion, visit: TranslateText): LoadedVersion {
   const label = visit({
     key: VERSION_LABEL,
     message: version.label,
@@ -64,7 +64,7 @@ function visitVersion(version: LoadedVersion, visit: Visit): LoadedVersion {
   return { ...version, label, sidebars: Object.fromEntries(sidebars) as LoadedVersion["sidebars"] };
 }
 
-function visitItem(item: Item, place: Place): Item {
+function visitItem(item: Item, place: TextPlace): Item {
   const { sidebar, visit } = place;
   if (item.type === "category") return visitCategory(item, place);
   if (item.type === "link") {
@@ -85,7 +85,7 @@ function visitItem(item: Item, place: Place): Item {
   return { ...item, label };
 }
 
-function visitCategory(category: Category, place: Place): Category {
+function visitCategory(category: Category, place: TextPlace): Category {
   const { sidebar, visit } = place;
   const key = `sidebar.${sidebar}.category.${category.key ?? category.label}`;
   const label = visit({
@@ -105,7 +105,7 @@ const PAGE_TEXTS = ["title", "description"] as const;
 
 function visitLink(
   link: CategoryLink,
-  { sidebar, visit, category, key }: Place & { category: Category; key: string },
+  { sidebar, visit, category, key }: TextPlace & { category: Category; key: string },
 ): CategoryLink {
   if (link.type !== "generated-index") return link;
   const visited = { ...link };

@@ -36,7 +36,7 @@ import type { LiveSite } from "./live-site.ts";
 import { createDevConfigs } from "./dev-configs.ts";
 import { createDevVite } from "./dev-vite.ts";
 
-export interface DevServerOptions {
+export interface LiveSiteOptions {
   context: LoadContext;
   cacheDir: string;
   /** With it pages connect, also after a restart. */
@@ -51,14 +51,15 @@ export interface DevServerOptions {
 /** How long a closing server waits for who doesn't take its answer. */
 const PATIENCE = 5000;
 
-export async function createDevServer({
+/** Loads a site, and all that answers requests for its pages; who listens for requests hands them on. */
+export async function openLiveSite({
   context,
   cacheDir,
   socketToken,
   host,
   earlier,
   poll,
-}: DevServerOptions): Promise<LiveSite> {
+}: LiveSiteOptions): Promise<LiveSite> {
   let site = await loadDevSite(context);
   let generated = generateModules(site.plan);
   let markdown = createMarkdownModules(site);
