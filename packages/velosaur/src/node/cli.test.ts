@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "./__fixtures__/write-site.ts";
@@ -355,6 +357,36 @@ describe("run", () => {
       err: "",
       out: "you   2\n",
     });
+  });
+
+  it("runs a command that a plugin makes with a commander of its own, of another version", async () => {
+    const other = path.join(
+      import.meta.dirname,
+      "../../../../node_modules",
+      "katex",
+      "package.json",
+    );
+    const foreign = createRequire(other).resolve("commander");
+    const siteDir = writeSite({
+      "docusaurus.config.js":
+        "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: ['./greet.js'] };",
+      "greet.js": `const { Command } = require(${JSON.stringify(foreign)});
+      module.exports = () => ({
+        name: 'greet',
+        extendCli: (cli) => {
+          const command = new Command().command('greet [name]').description('Greets.').option('-l, --loud');
+          cli.addCommand(command.action(async (name, { loud }) => {
+            await null;
+            if (!name) throw new Error('Nobody is there.');
+            console.log([name, loud].join(' '));
+          }));
+        },
+      });`,
+    });
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect((await runLine(["greet", "you", "--loud"])).out).toBe("you true\n");
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect((await runLine(["greet"])).err).toContain("Nobody is there.");
   });
 
   it("runs commands of plugins for a site and a configuration that the environment names", async () => {

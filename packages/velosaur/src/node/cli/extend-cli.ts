@@ -1,12 +1,12 @@
 import path from "node:path";
-import type { Command } from "commander";
+import { Command } from "commander";
 
 /**
  * Lets the site's plugins add commands, when the one asked for isn't the engine's. Such commands have arguments of
  * their own, so upstream's variables say where the site is.
  */
 export const extendCli = async (program: Command, argv: readonly string[]): Promise<void> => {
-  const [name] = argv;
+  const [name, ...args] = argv;
   if (name === undefined || name.startsWith("-") || name === "help") return;
   if (program.commands.some((command) => command.name() === name)) return;
   const { findConfig } = await import("../config/find-config.ts");
@@ -22,6 +22,11 @@ export const extendCli = async (program: Command, argv: readonly string[]): Prom
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
   const context = await resolveConfig({ siteDir, configPath, mode: "development" });
   const { PluginCommand } = await import("./plugin-command.ts");
+  const { adoptCommand } = await import("./foreign-command.ts");
   program.createCommand = (name) => new PluginCommand(name);
+  program.addCommand = (command, options) => {
+    const own = command instanceof Command ? command : adoptCommand(command, args);
+    return Command.prototype.addCommand.call(program, own, options) as Command;
+  };
   for (const plugin of await loadPlugins(context)) plugin.extendCli?.(program);
 };
