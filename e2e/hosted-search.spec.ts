@@ -1,11 +1,14 @@
 /** A hosted index: a server of its own that speaks Algolia's protocol, asked by the client that visitors have. */
 
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeBuild } from "./support/describe-site.ts";
-import type { SiteSource } from "./support/site.ts";
+import { rootDir } from "../scripts/setup/paths.mjs";
+import { describeBoth, describeBuild } from "./support/describe-site.ts";
+import { buildSite, createSite, type SiteSource } from "./support/site.ts";
 
 const source: SiteSource = {
   config: {
@@ -54,6 +57,10 @@ const HITS = [
   hit("https://elsewhere.test/anchors", "Anchors of others"),
 ];
 
+const OWN_HITS = ["anchors", "anchors#chain"].map((name) =>
+  hit(`https://harbour.test/docs/next/${name}`, name),
+);
+
 const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   none: (response) => send(response, 200, { results: [{ hits: [], nbHits: 0, nbPages: 0 }] }),
   refused: (response) => send(response, 403, { message: "Invalid Application-ID or API key" }),
@@ -61,6 +68,8 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   rubbish: (response) => response.writeHead(200).end("<!doctype html>"),
   shapeless: (response) => send(response, 200, { results: [{ hits: [{ url: "::" }] }] }),
   silent: () => {},
+  own: (response) =>
+    send(response, 200, { results: [{ hits: OWN_HITS, nbHits: 2, nbPages: 1, queryID: "q1" }] }),
 };
 
 function send(response: ServerResponse, status: number, body: unknown): void {
@@ -186,4 +195,120 @@ describeBuild("hosted-search", source, ({ open }) => {
       await page.locator(".DocSearch-Hit").first().waitFor();
     },
   );
+});
+
+const counted: SiteSource = {
+  ...source,
+  config: {
+    ...source.config,
+    themeConfig: {
+      algolia: {
+        appId: "HARBOUR",
+        apiKey: "open-key",
+        indexName: "pilot",
+        replaceSearchResultPathname: { from: "/docs/next", to: "/docs" },
+        insights: true,
+      },
+    },
+  },
+};
+
+interface CountedEvent {
+  eventType: string;
+  index: string;
+  objectIDs: string[];
+  queryID?: string;
+}
+
+/** The package itself, at the address from which windows of all sites load it. */
+const countingCode = readFileSync(
+  new URL("../node_modules/search-insights/dist/search-insights.min.js", import.meta.url),
+);
+
+describeBuild("hosted-search-insights", counted, ({ open }) => {
+  test("hits that are shown and opened are told to the index's owner, where the site asks for it", async () => {
+    const events: CountedEvent[] = [];
+    const page = await open("/docs/", {
+      allow,
+      prepare: async (opened) => {
+        await lead(opened);
+        await opened.route("https://cdn.jsdelivr.net/npm/search-insights@*/**", (route) =>
+          route.fulfill({ body: countingCode, contentType: "text/javascript" }),
+        );
+        await opened.route("https://insights.algolia.io/**", (route) => {
+          const body = route.request().postDataJSON() as { events: CountedEvent[] };
+          events.push(...body.events);
+          return route.fulfill({ status: 200, json: { status: 200, message: "OK" } });
+        });
+      },
+    });
+    await page.keyboard.press("/");
+    await field(page).fill("own");
+    await page.locator(".DocSearch-Hit").first().waitFor();
+    expect(asked.at(-1)!.request).toMatchObject({ clickAnalytics: true });
+    await expect.poll(() => events.map(({ eventType }) => eventType)).toContain("view");
+    // The window doesn't tell of the first one.
+    await page.locator(".DocSearch-Hit a").nth(1).click();
+    await page.waitForURL("**/docs/anchors#chain");
+    await expect
+      .poll(() => events.find(({ eventType }) => eventType === "click"))
+      .toMatchObject({
+        index: "pilot",
+        objectIDs: [OWN_HITS[1]!.objectID],
+        queryID: "q1",
+      });
+  });
+});
+
+const asking: SiteSource = {
+  ...source,
+  config: {
+    ...source.config,
+    themeConfig: {
+      algolia: {
+        appId: "HARBOUR",
+        apiKey: "open-key",
+        indexName: "pilot",
+        askAi: "harbour-master",
+      },
+    },
+  },
+  links: {
+    "node_modules/@docsearch/react": path.join(rootDir, "node_modules/doc-search-4"),
+  },
+};
+
+describeBoth("hosted-search-assistant", asking, ({ open }) => {
+  test("a site that has the window with an assistant shows it, and its visitors ask it", async () => {
+    const assistants: (string | undefined)[] = [];
+    const questions: string[] = [];
+    const page = await open("/docs/", {
+      allow: [...allow, /Not now/],
+      prepare: async (opened) => {
+        await lead(opened);
+        await opened.route("https://askai.algolia.com/**", (route) => {
+          const request = route.request();
+          if (!request.url().endsWith("/token")) {
+            questions.push(request.postData() ?? "");
+            return route.fulfill({ status: 500, json: { message: "Not now" } });
+          }
+          assistants.push(request.headers()["x-algolia-assistant-id"]);
+          return route.fulfill({ json: { success: true, token: "a pass" } });
+        });
+      },
+    });
+    await page.keyboard.press("/");
+    await field(page).fill("how deep");
+    await page.locator(".DocSearch-Hit", { hasText: "Anchors of others" }).waitFor();
+    await page.locator(".DocSearch-AskAi-Section .DocSearch-Hit").click();
+    await expect.poll(() => questions.join()).toContain('"text":"how deep"');
+    expect(assistants).toEqual(["harbour-master"]);
+  });
+});
+
+test("a site that asks for an assistant and has no window for it is told what to install", async () => {
+  const site = createSite("hosted-search-no-assistant", { ...asking, links: {} });
+  const { output } = await buildSite(site);
+  expect(output).toContain("without the assistant of `themeConfig.algolia.askAi`");
+  expect(output).toContain("npm install @docsearch/react@4");
 });

@@ -16,6 +16,8 @@ export interface SiteSource {
   config?: Record<string, unknown>;
   /** Options of the docs plugin. */
   docs?: Record<string, unknown>;
+  /** What the site has installed beside the engine: path → absolute folder that it links to. */
+  links?: Record<string, string>;
 }
 
 export interface Site {
@@ -29,11 +31,19 @@ export interface Site {
 }
 
 /** Writes a site beside the installed engine; one that was left there by an earlier run goes first. */
-export function createSite(name: string, { files, config = {}, docs = {} }: SiteSource): Site {
-  return writeSite(path.join(sitesDir, name), {
+export function createSite(
+  name: string,
+  { files, config = {}, docs = {}, links = {} }: SiteSource,
+): Site {
+  const site = writeSite(path.join(sitesDir, name), {
     "docusaurus.config.js": formatConfig(config, docs),
     ...files,
   });
+  for (const [link, dir] of Object.entries(links)) {
+    mkdirSync(path.dirname(site.path(link)), { recursive: true });
+    symlinkSync(dir, site.path(link));
+  }
+  return site;
 }
 
 /** Writes a site outside of any repository. */

@@ -49,6 +49,27 @@ test.each([
   expect(readProvider(themeConfig).search).toEqual(provider && { provider });
 });
 
+test("an assistant has from the search what it isn't told of its own", () => {
+  const readAskAi = (askAi: unknown) =>
+    (
+      readProvider({
+        algolia: { ...keys, searchParameters: { facetFilters: ["kind:guide"] }, askAi },
+      }) as { algolia: { askAi?: object } }
+    ).algolia.askAi;
+  const searchParameters = { facetFilters: ["kind:guide"] };
+  expect(readAskAi("harbour")).toEqual({ assistantId: "harbour", ...keys, searchParameters });
+  expect(
+    readAskAi({ assistantId: "harbour", apiKey: "own", searchParameters: { facetFilters: [] } }),
+  ).toEqual({
+    assistantId: "harbour",
+    ...keys,
+    apiKey: "own",
+    searchParameters: { facetFilters: [] },
+  });
+  expect(readAskAi(undefined)).toBeUndefined();
+  expect(() => readAskAi({ asistantId: "harbour" })).toThrow("`askAi` takes the id");
+});
+
 test("options of the local search stand beside its name", () => {
   const { algolia } = readProvider({ search: { provider: "local", searchPagePath: "find" } });
   expect(algolia).toMatchObject({ searchPagePath: "find", contextualSearch: true });

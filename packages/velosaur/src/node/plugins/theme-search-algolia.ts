@@ -4,6 +4,7 @@ import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import type { HtmlTagObject, LoadContext, Plugin, PluginModule } from "../contract/contract.ts";
+import { describeMissingAskAi, findAskAiModules } from "./doc-search-version.ts";
 import { createOpenSearchLink, formatOpenSearch, OPEN_SEARCH_FILE } from "./open-search.ts";
 import { validateThemeConfigWith } from "../contract/validate-with.ts";
 
@@ -15,8 +16,26 @@ const pattern = v.pipe(
   v.transform((from) => (typeof from === "string" ? escapePattern(from) : from.source)),
 );
 
+const facetFilters = v.array(v.union([v.string(), v.array(v.string())]));
+
+/** The assistant's id, or all that it takes. */
+const askAiSchema = v.union(
+  [
+    text,
+    v.strictObject({
+      assistantId: text,
+      indexName: v.optional(text),
+      apiKey: v.optional(text),
+      appId: v.optional(text),
+      searchParameters: v.optional(v.looseObject({ facetFilters: v.optional(facetFilters) })),
+      suggestedQuestions: v.optional(v.boolean()),
+    }),
+  ],
+  "`askAi` takes the id of an assistant, or an object with `assistantId` and, if they are others than those of the search, `indexName`, `apiKey`, `appId` and `searchParameters`.",
+);
+
 /** Options of the search interface that the engine hands on as they are may stand here too. */
-const algoliaSchema = v.looseObject({
+const algoliaFields = v.looseObject({
   appId: text,
   apiKey: text,
   indexName: text,
@@ -26,7 +45,30 @@ const algoliaSchema = v.looseObject({
   /** `false` for a site without a page of results. */
   searchPagePath: v.optional(v.nullable(v.union([v.string(), v.literal(false)])), "search"),
   replaceSearchResultPathname: v.optional(v.object({ from: pattern, to: v.string() })),
+  askAi: v.optional(askAiSchema),
 });
+
+/** What an assistant isn't told of its own, it has from the search. */
+function completeAskAi<Config extends v.InferOutput<typeof algoliaFields>>(config: Config): Config {
+  const { askAi, appId, apiKey, indexName, searchParameters } = config;
+  if (askAi === undefined) return config;
+  const own = typeof askAi === "string" ? { assistantId: askAi } : askAi;
+  const filters = own.searchParameters?.facetFilters ?? searchParameters["facetFilters"];
+  return {
+    ...config,
+    askAi: {
+      appId,
+      apiKey,
+      indexName,
+      ...own,
+      ...(filters !== undefined && {
+        searchParameters: { ...own.searchParameters, facetFilters: filters },
+      }),
+    },
+  };
+}
+
+const algoliaSchema = v.pipe(algoliaFields, v.transform(completeAskAi));
 
 export type AlgoliaConfig = v.InferInput<typeof algoliaSchema>;
 
@@ -71,10 +113,20 @@ const createPreconnect = (appId: string): HtmlTagObject => ({
   },
 });
 
+/** The window that the site has installed takes the place of the engine's. */
+function addAskAi(siteDir: string): Partial<Plugin> {
+  const alias = findAskAiModules(siteDir);
+  return alias
+    ? { configureVite: () => ({ resolve: { alias } }) }
+    : { getDiagnostics: () => [describeMissingAskAi(siteDir)] };
+}
+
 const createThemeSearch = (context: LoadContext): Plugin => {
-  const { baseUrl, siteConfig, mode } = context;
+  const { baseUrl, siteConfig, siteDir, mode } = context;
   const { themeConfig } = siteConfig;
-  const { searchPagePath, appId } = themeConfig["algolia"] as v.InferOutput<typeof algoliaSchema>;
+  const { searchPagePath, appId, askAi } = themeConfig["algolia"] as v.InferOutput<
+    typeof algoliaSchema
+  >;
   const tags = (isLocalSearch(themeConfig) ? [] : [createPreconnect(appId)]).concat(
     // Builds alone have the file.
     searchPagePath && mode === "production" ? createOpenSearchLink(context) : [],
@@ -83,6 +135,7 @@ const createThemeSearch = (context: LoadContext): Plugin => {
     name: "docusaurus-theme-search-algolia",
     getThemePath: () => path.join(engineDir, "theme/search-bar"),
     injectHtmlTags: () => ({ headTags: tags }),
+    ...(askAi !== undefined && !isLocalSearch(themeConfig) && addAskAi(siteDir)),
   };
   if (!searchPagePath) return plugin;
   return {

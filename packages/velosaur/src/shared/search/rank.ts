@@ -1,6 +1,7 @@
 /** Which sections a query means most, out of the words of one part of the index. */
 
 import type { QueryWords } from "./mark-text.ts";
+import { weighWord } from "./common-words.ts";
 import { stemWord } from "./split-words.ts";
 import { type IndexedWord, PLACES, SECTIONS_PER_PAGE } from "./types.ts";
 
@@ -16,6 +17,8 @@ const PREFIX = 0.5;
 const STEM = 0.85;
 /** Words that stand together in the query, and in the section. */
 const WHOLE = 1.5;
+/** Who asks for `--host` or `sidebar_position` doesn't mean any host, nor the position of a sidebar. */
+const MISSED_WHOLE = 0.3;
 
 /** How well a word of the index answers a word of the query; 0 if it doesn't. */
 export function likeness(word: string, wanted: string, isEnglish: boolean): number {
@@ -58,9 +61,14 @@ export function rankSections(input: RankInput): Map<number, number> {
     }
   }
   for (const whole of query.wholes) {
+    const isThere = (input.counts.get(whole) ?? 0) > 0;
+    const weight = isThere ? MISSED_WHOLE * findRarity(whole, input) : 0;
+    needed += weight;
     for (const [id, score] of scoreWord(whole, input)) {
       const tally = tallies.get(id);
-      if (tally) tally.score += score * WHOLE;
+      if (!tally) continue;
+      tally.score += score * WHOLE;
+      tally.found += weight;
     }
   }
   const scores = new Map<number, number>();
@@ -72,8 +80,8 @@ export function rankSections(input: RankInput): Map<number, number> {
 /** A section that lacks a word stands behind those that have it; less so, if nearly all have. */
 const cover = (share: number): number => (share > 0.999 ? 1 : share ** 6);
 
-function findRarity(wanted: string, { counts, total }: RankInput): number {
-  return Math.log(1 + total / Math.max(1, counts.get(wanted) ?? 1));
+function findRarity(wanted: string, { counts, total, isEnglish }: RankInput): number {
+  return weighWord(wanted, isEnglish) * Math.log(1 + total / Math.max(1, counts.get(wanted) ?? 1));
 }
 
 const isCommon = (part: string, { words }: RankInput): boolean =>

@@ -1,6 +1,7 @@
 /** The local index: files of the site, of which a query loads those that have its words. */
 
 import { searchPagePath } from "../url/search-path.ts";
+import { mendQuery } from "./mend-query.ts";
 import { markText, type MarkedText, type QueryWords, readQuery, summarize } from "./mark-text.ts";
 import { pageOf, rankSections } from "./rank.ts";
 import { stemWord } from "./split-words.ts";
@@ -100,16 +101,22 @@ interface Found {
   /** As many as are shown, best first. */
   sections: FoundSection[];
   totalCount: number;
+  /** What was asked for in the end. */
+  query: QueryWords;
 }
 
 const NOTHING: LocalAnswer = { hits: [], totalCount: 0, totalPages: 0 };
 
 async function searchParts(request: LocalQuery, scope: Scope): Promise<LocalAnswer> {
-  const query = readQuery(request.query);
-  if (query.parts.length === 0) return NOTHING;
+  const typed = readQuery(request.query);
+  if (typed.parts.length === 0) return NOTHING;
   const manifest = await scope.load<IndexManifest>(MANIFEST_NAME);
   const parts = manifest.parts.filter(({ tag }) => !request.tags || request.tags.has(tag));
-  const { sections, totalCount } = await findSections(parts, { request, query, scope });
+  const { sections, totalCount, query } = await findSections(parts, {
+    request,
+    query: typed,
+    scope,
+  });
   const { page, hitsPerPage } = request;
   const shown = sections.slice(page * hitsPerPage);
   return {
@@ -132,9 +139,15 @@ async function findSections(parts: IndexPart[], search: Search): Promise<Found> 
   const loaded = await Promise.all(
     parts.map(async (part) => ({
       part,
-      words: await loadWords(part, wanted, { scope, isEnglish, lastWord: query.parts.at(-1) }),
+      ...(await loadWords(part, wanted, { scope, isEnglish, lastWord: query.parts.at(-1) })),
     })),
   );
+  const mended = mendQuery(
+    query,
+    (word) => loaded.some(({ words }) => words.get(word)?.length),
+    (word) => loaded.flatMap(({ around }) => around.get(word) ?? []),
+  );
+  if (mended) return findSections(parts, { ...search, query: mended });
   const counts = new Map(
     wanted.map((word) => [
       word,
@@ -149,6 +162,7 @@ async function findSections(parts: IndexPart[], search: Search): Promise<Found> 
   return {
     sections: listBest(ranked, request),
     totalCount: ranked.reduce((sum, { scores }) => sum + scores.size, 0),
+    query,
   };
 }
 
@@ -214,6 +228,13 @@ interface WordScope {
   lastWord: string | undefined;
 }
 
+interface LoadedWords {
+  /** By each word of the query, those of the index that answer it. */
+  words: Map<string, IndexedWord[]>;
+  /** All that stand in the same files. */
+  around: Map<string, IndexedWord[]>;
+}
+
 /** Words that begin alike lie in one file, or in files side by side: of these, so many are looked at. */
 const MAX_FILES = 3;
 
@@ -221,23 +242,32 @@ async function loadWords(
   part: IndexPart,
   wanted: readonly string[],
   wordScope: WordScope,
-): Promise<Map<string, IndexedWord[]>> {
+): Promise<LoadedWords> {
   const { scope, isEnglish } = wordScope;
-  const found = await Promise.all(
+  const loaded = await Promise.all(
     wanted.map(async (word) => {
       const files = await Promise.all(
         listFiles(part, word, wordScope).map((file) =>
           scope.load<IndexedWord[]>(`${SEARCH_FOLDER}/${part.folder}/${file}.json`),
         ),
       );
-      const stem = isEnglish ? stemWord(word) : undefined;
-      const isLike = (other: string): boolean =>
-        (other.startsWith(word) && (word.length > 1 || other === word || !/\w/.test(word))) ||
-        (stem !== undefined && stemWord(other) === stem);
-      return [word, files.flat().filter(([other]) => isLike(other))] as const;
+      return [word, files.flat()] as const;
     }),
   );
-  return new Map(found);
+  const around = new Map(loaded);
+  const words = loaded.map(([word, others]) => {
+    const isLike = createFilter(word, isEnglish);
+    return [word, others.filter(([other]) => isLike(other))] as const;
+  });
+  return { around, words: new Map(words) };
+}
+
+/** What may answer a word: those that begin like it, and those with its stem. */
+function createFilter(word: string, isEnglish: boolean): (other: string) => boolean {
+  const stem = isEnglish ? stemWord(word) : undefined;
+  return (other) =>
+    (other.startsWith(word) && (word.length > 1 || other === word || !/\w/.test(word))) ||
+    (stem !== undefined && stemWord(other) === stem);
 }
 
 /** A word as short as `to`, with others behind it, is whole: it isn't the beginning of another. */

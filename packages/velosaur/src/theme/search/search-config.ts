@@ -1,3 +1,4 @@
+import type { AskAiOptions } from "@docusaurus/theme-search-algolia/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 
 /** As `themeConfig.algolia` has it once the theme has completed it. */
@@ -11,6 +12,7 @@ export interface SearchConfig {
   readonly searchPagePath?: string | false | null;
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
   readonly placeholder?: string;
+  readonly askAi?: AskAiOptions;
 }
 
 interface ThemeConfig {

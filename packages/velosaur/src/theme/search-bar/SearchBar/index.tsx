@@ -1,6 +1,6 @@
 import { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SearchModalProps } from "../../search/SearchModal/index.tsx";
 import "./styles.css";
 
@@ -13,8 +13,8 @@ interface OpenModal {
   query?: string | undefined;
 }
 
-const isField = (target: EventTarget | null): boolean =>
-  (target as Element).closest?.("input,select,textarea,[contenteditable]") != null;
+const findField = (target: EventTarget | null): Element | null =>
+  (target as Element).closest?.("input,select,textarea,[contenteditable]");
 
 /** The button that opens the search; a site without an index has another component in its place. */
 export default function SearchBar(): ReactNode {
@@ -33,7 +33,6 @@ export default function SearchBar(): ReactNode {
       if (navigator.onLine) location.reload();
     }
   };
-  const close = useCallback(() => setModal(undefined), []);
 
   useEffect(() => {
     // While it is open, it has keys of its own.
@@ -43,7 +42,7 @@ export default function SearchBar(): ReactNode {
       const isCommand = event.ctrlKey || event.metaKey;
       // Who types on the button means the field behind it.
       const isTyped = !isCommand && target === button.current && /^\w$/.test(key);
-      if (isTyped || (isCommand ? /^k$/i.test(key) : key === "/" && !isField(target))) {
+      if (isTyped || (isCommand ? /^k$/i.test(key) : key === "/" && !findField(target))) {
         event.preventDefault();
         void open(isTyped ? key : undefined);
       }
@@ -74,7 +73,7 @@ export default function SearchBar(): ReactNode {
           <kbd className="DocSearch-Button-Key">K</kbd>
         </span>
       </button>
-      {modal && <modal.Modal initialQuery={modal.query} onClose={close} />}
+      {modal && <modal.Modal initialQuery={modal.query} onClose={() => setModal(undefined)} />}
     </>
   );
 }

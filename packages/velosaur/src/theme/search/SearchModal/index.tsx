@@ -2,6 +2,7 @@ import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import Link from "@docusaurus/Link";
 import loadStylesheet from "@docusaurus/loadStylesheet";
 import { useHistory } from "@docusaurus/router";
+import { useAlgoliaAskAi } from "@docusaurus/theme-search-algolia/client";
 import Translate from "@docusaurus/Translate";
 import useBaseUrl from "@docusaurus/useBaseUrl";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
@@ -95,7 +96,9 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 };
 
 /** Only on sites that have an index, and so its configuration. */
-export default function SearchModal({ initialQuery, onClose }: SearchModalProps): ReactNode {
+export default function SearchModal({ initialQuery, ...given }: SearchModalProps): ReactNode {
+  // Another one would make the window anew. The first one closes it, whenever it is called.
+  const [onClose] = useState(() => given.onClose);
   const config = useSearchConfig() as SearchConfig;
   const { siteConfig } = useDocusaurusContext();
   const isStyled = useStyles();
@@ -124,6 +127,7 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
     hitComponent: SearchHit,
     ...(initialQuery !== undefined && { initialQuery }),
   };
+  const { extraAskAiProps, currentPlaceholder } = useAlgoliaAskAi(config);
   const footer = useResultsFooter(config, onClose);
   if (!isStyled) return null;
   return (
@@ -135,7 +139,11 @@ export default function SearchModal({ initialQuery, onClose }: SearchModalProps)
       aria-label={translations.placeholder}
       onCancel={onClose}
     >
-      <DocSearchModal {...props} {...(footer && { resultsFooterComponent: footer })} />
+      <DocSearchModal
+        {...props}
+        {...(footer && { resultsFooterComponent: footer })}
+        {...(config.askAi && { ...extraAskAiProps, placeholder: currentPlaceholder })}
+      />
     </dialog>
   );
 }

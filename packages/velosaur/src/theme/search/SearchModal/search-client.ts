@@ -35,23 +35,27 @@ function withFailures(search: Search): Search {
   const ask = (...request: Parameters<Search>) => {
     const number = ++last;
     const ready = pause(PATIENCE);
-    const fail = async (show: (error: Error) => unknown, cause: unknown): Promise<never> => {
+    const answer = Promise.race([search(...request), giveUp()]).catch(async (cause: unknown) => {
       await ready;
-      // The modal knows failures by this name, and throws what it was told of.
-      const error = new Error("The search index can't be asked.", { cause });
-      if (number === last)
-        await Promise.resolve(Object.assign(error, { name: "RetryError" }))
-          .then(show)
-          .catch(ignore);
+      throw createRetryError(cause);
+    });
+    const fail = async (show: (error: unknown) => unknown, error: unknown): Promise<never> => {
+      // The modal throws what it was told of.
+      if (number === last) await Promise.resolve(error).then(show).catch(ignore);
       return new Promise(() => {});
     };
-    const answer = Promise.race([search(...request), giveUp()]);
-    return {
-      catch: (show: (error: Error) => unknown) => answer.catch((cause) => fail(show, cause)),
-    };
+    // The window with an assistant waits for the answer itself, and catches what comes in its place.
+    return Object.assign(answer, {
+      catch: (show: (error: unknown) => unknown) =>
+        answer.then(undefined, (error) => fail(show, error)),
+    });
   };
   return ask as unknown as Search;
 }
+
+/** The modal knows failures by this name. */
+const createRetryError = (cause: unknown): Error =>
+  Object.assign(new Error("The search index can't be asked.", { cause }), { name: "RetryError" });
 
 const ignore = (): void => {};
 
