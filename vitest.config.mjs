@@ -92,8 +92,10 @@ const longest = [
   "test-area",
   "offline",
   "accessibility",
-  "navigation",
+  "missing-page",
   "bad-input",
+  "bad-documents",
+  "prefetch",
   "routes",
   "theme",
   "versions",
@@ -105,6 +107,9 @@ const longest = [
   "search-modal",
   "damaged-cache",
   "output",
+  "navigation",
+  "documents",
+  "errors",
 ].map((name) => `${name}.spec.ts`);
 
 /** @param {import("vitest/node").TestSpecification} spec */

@@ -3,120 +3,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { describeBuild } from "./support/describe-site.ts";
+import { errorsFixture, wholeChain } from "./support/errors-fixture.ts";
 import { findViolations } from "./support/find-violations.ts";
 import { openContext, waitForHydration } from "./support/page.ts";
-import type { SiteSource } from "./support/site.ts";
-import { describeWebsite } from "./support/website.ts";
-
-/** A page whose component breaks in one way or another, when the address asks for it. */
-const breakingPage = (imports: string, breakage: string): string => `
-import { useEffect, useState } from "react";
-import Layout from "@theme/Layout";
-${imports}
-function Fragile() {
-  ${breakage}
-  return <p>Still here</p>;
-}
-export default function Page() {
-  const [isAsked, setAsked] = useState(false);
-  return <Layout title="Fragile"><main>
-    <button onClick={() => setAsked(true)}>Break it</button>
-    {isAsked ? <Fragile /> : <p>Still here</p>}
-  </main></Layout>;
-}`;
-
-const chain = `if (!window.isMended) throw new Error("The outcome", { cause: new Error("The reason", { cause: new Error("The root") }) });`;
-const wholeChain = "The outcome\n\nCause:\nThe reason\n\nCause:\nThe root";
-
-const source: SiteSource = {
-  docs: { routeBasePath: "docs" },
-  config: {
-    themeConfig: {
-      navbar: {
-        title: "Fixture",
-        items: [
-          { to: "/render", label: "Render" },
-          { type: "custom-fragile", label: "Fragile item", extra: [1] },
-        ],
-      },
-      colorMode: { respectPrefersColorScheme: true },
-    },
-  },
-  files: {
-    "docs/index.md": "# Docs\n",
-    "src/pages/index.md": "# Start\n\nText to read.\n",
-    "src/pages/render.js": breakingPage("", chain),
-    "src/pages/effect.js": breakingPage(
-      "",
-      `useEffect(() => { throw new Error("The effect broke"); }, []);`,
-    ),
-    "src/pages/outside.js": `
-import { useState } from "react";
-export default function Page() {
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) { ${chain} }
-  return <button onClick={() => setAsked(true)}>Break it</button>;
-}`,
-    "src/pages/event.js": `
-export default function Page() {
-  return <main><p>Still here</p><button onClick={() => { throw new Error("The press broke"); }}>Break it</button></main>;
-}`,
-    "src/pages/own-boundary.js": breakingPage(
-      `import ErrorBoundary from "@docusaurus/ErrorBoundary";
-import { ErrorBoundaryErrorMessageFallback } from "@docusaurus/theme-common";
-const Thrower = () => { if (!window.isMended) throw new Error("A part broke"); return <p>The part</p>; };`,
-      `return <ErrorBoundary fallback={(params) => <ErrorBoundaryErrorMessageFallback {...params} />}><Thrower /></ErrorBoundary>;`,
-    ),
-    "src/pages/context.js": breakingPage(
-      `import { useDoc } from "@docusaurus/plugin-content-docs/client";`,
-      "useDoc();",
-    ),
-    "src/pages/plugin.js": breakingPage(
-      `import { useActivePlugin } from "@docusaurus/plugin-content-docs/client";`,
-      "useActivePlugin({ failfast: true });",
-    ),
-    "src/pages/invariant.js": breakingPage(
-      `import { createRoot } from "react-dom/client";
-import { flushSync } from "react-dom";
-import { NavLink } from "@docusaurus/router";`,
-      `let caught;
-  createRoot(document.createElement("div"), { onUncaughtError: (error) => { caught = error; } }).render(<NavLink to="/">x</NavLink>);
-  const [error, setError] = useState();
-  useEffect(() => { const timer = setInterval(() => caught && setError(caught), 20); return () => clearInterval(timer); });
-  if (error) throw error;`,
-    ),
-    "src/part.js": `export default function Part() { return <p>The part</p>; }`,
-    "src/pages/lazy.js": breakingPage(
-      `import { lazy, Suspense } from "react";
-const Part = lazy(() => import("../part.js"));`,
-      "return <Suspense><Part /></Suspense>;",
-    ),
-    "src/pages/mismatch.js": `
-export default function Page() {
-  return <main><p>{typeof window === "undefined" ? "server" : "browser"}</p></main>;
-}`,
-    "src/pages/code.js": `
-import CodeBlock from "@theme/CodeBlock";
-export default function Page() {
-  return <main><CodeBlock language="klingon">{"nuqneH"}</CodeBlock><CodeBlock language="js">{"let a;"}</CodeBlock></main>;
-}`,
-    "src/pages/fence.md": "```js\nlet a;\n```\n",
-    "src/theme/NavbarItem/ComponentTypes.js": `
-import ComponentTypes from "@theme-original/NavbarItem/ComponentTypes";
-function Fragile({ label }) {
-  if (typeof window !== "undefined" && window.breaksNavbar) throw new Error("The item broke");
-  return <span>{label}</span>;
-}
-export default { ...ComponentTypes, "custom-fragile": Fragile };`,
-    "src/theme/Footer/index.js": `
-import { useEffect } from "react";
-export default function Footer() {
-  useEffect(() => { if (window.breaksFooter === "effect") throw new Error("The footer broke"); });
-  if (typeof window !== "undefined" && window.breaksFooter === "render") throw new Error("The footer broke");
-  return <footer><button onClick={() => { throw new Error("The footer's button broke"); }}>Footer</button></footer>;
-}`,
-  },
-};
 
 /** What React and the browser say of an error that a test provokes. */
 const provoked = [
@@ -140,7 +29,7 @@ const openMenu = (page: Page) =>
 const menu = (page: Page) => page.locator(".navbar-sidebar");
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-describeBuild("errors", source, ({ open, url }) => {
+describeBuild("errors", errorsFixture, ({ open, url }) => {
   const openBroken = async (path: string): Promise<Page> => {
     const page = await open(path, { allow: provoked });
     await press(page, "Break it");
@@ -522,48 +411,5 @@ describeBuild("errors", source, ({ open, url }) => {
       await expect.poll(() => retry.count()).toBe(0);
       await page.context().close();
     });
-  });
-});
-
-describeWebsite("base URL banner", ({ url, open }) => {
-  const banner = (page: Page) => page.getByText("This Docusaurus site did not load properly.");
-  const failEntry = (page: Page) =>
-    page.route("**/assets/js/app-*.js", (route) => route.fulfill({ status: 404, body: "" }));
-
-  test("the home page says what is wrong, and suggests the address that it is at", async () => {
-    const page = await openContext().then((own) => own.newPage());
-    await failEntry(page);
-    await page.route("**/moved/here/", async (route) =>
-      route.fulfill({ response: await route.fetch({ url: url("/") }) }),
-    );
-    await page.goto(url("/moved/here/"));
-    await banner(page).waitFor();
-    expect(await page.locator("[data-current]").textContent()).toBe("/");
-    expect(await page.locator("[data-suggested]").textContent()).toBe("/moved/here/");
-    await page.goto(url("/docs/"));
-    await page.locator("h1").first().waitFor();
-    expect(await banner(page).count()).toBe(0);
-    await page.context().close();
-  });
-
-  test("an entry that is merely late shows none, be it by a minute, nor does a page that has started", async () => {
-    // A clock is the whole context's.
-    const own = await openContext();
-    onTestFinished(() => own.close());
-    const page = await open("/", {
-      context: own,
-      prepare: async (newPage) => {
-        await newPage.clock.install();
-        await newPage.route("**/assets/js/app-*.js", async (route) => {
-          await newPage.waitForFunction(() => document.readyState === "interactive");
-          await newPage.clock.fastForward(60_000);
-          expect(await banner(newPage).count()).toBe(0);
-          await route.continue();
-        });
-      },
-    });
-    await expect.poll(() => banner(page).count()).toBe(0);
-    await page.mouse.move(5, 300);
-    await expect.poll(() => page.locator("script[data-base-url]").count()).toBe(0);
   });
 });
