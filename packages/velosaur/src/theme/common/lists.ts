@@ -11,7 +11,13 @@ export function groupBy<T, Key extends PropertyKey>(
   values: readonly T[],
   toKey: (value: T, index: number) => Key,
 ): Record<Key, T[]> {
-  const groups = {} as Record<Key, T[]>;
-  values.forEach((value, index) => (groups[toKey(value, index)] ??= []).push(value));
-  return groups;
+  // A word such as `constructor` is a group like any other.
+  const groups = new Map<Key, T[]>();
+  values.forEach((value, index) => {
+    const key = toKey(value, index);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  });
+  return Object.fromEntries(groups) as Record<Key, T[]>;
 }
