@@ -155,6 +155,17 @@ export default function LinkThatKnows(props) {
   },
 };
 
+/** Runs in the browser, before all else. */
+function watchBanner(): void {
+  let isThere = false;
+  Object.assign(window, { bannerLeft: false });
+  new MutationObserver(() => {
+    const wasThere = isThere;
+    isThere = document.querySelector(".theme-doc-version-banner") !== null;
+    if (wasThere && !isThere) Object.assign(window, { bannerLeft: true });
+  }).observe(document, { childList: true, subtree: true });
+}
+
 const probe = async (page: Page): Promise<Record<string, unknown>> =>
   JSON.parse((await page.locator("#probe").textContent()) ?? "") as Record<string, unknown>;
 
@@ -315,6 +326,14 @@ describeBoth("versions", source, (running) => {
       "docs-preferred-version-community": "current",
       "docs-preferred-version-default": "2.0",
     });
+  });
+
+  test("the banner stays on the page while React takes it over", async () => {
+    const page = await open("/docs/1.0/guide/", {
+      prepare: (newPage) => newPage.addInitScript(watchBanner),
+    });
+    await page.locator(banner).waitFor();
+    expect(await page.evaluate("bannerLeft")).toBe(false);
   });
 
   test("the banner's link chooses the latest version", async () => {

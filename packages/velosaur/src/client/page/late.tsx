@@ -47,21 +47,37 @@ export const withLate = (loader: PageLoader): PageLoader => ({
   },
 });
 
-export function createLate<Props extends object>(load: Load<Props>): ComponentType<Props> {
+/** A component whose code comes when it is shown, at the latest; `isEarly` ones have it with the late ones. */
+function createWaiting<Props extends object>(
+  load: Load<Props>,
+  isEarly: boolean,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const Waiting = lazy(load);
-  loaders.add(async () => {
+  const loadOnce = async () => {
     loaded ??= (await load()).default;
-  });
+  };
+  if (isEarly) loaders.add(loadOnce);
 
-  function Loaded(props: Props): ReactNode {
+  return function Loaded(props: Props): ReactNode {
     const [Component] = useState(() => loaded ?? Waiting);
     return (
       <Suspense>
         <Component {...props} />
       </Suspense>
     );
-  }
+  };
+}
+
+/**
+ * A component that few pages show: its code comes with it. In dev React renders anew what the server has sent, and
+ * would take it off the page until its code is there.
+ */
+export const createRare = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  createWaiting(load, import.meta.env.DEV);
+
+export function createLate<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Loaded = createWaiting(load, true);
   return function Late(props: Props): ReactNode {
     const id = useId();
     const [tag, setTag] = useState(() => findRendered(id));

@@ -1,19 +1,14 @@
+import createRare from "@docusaurus/createRare";
 import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 
 export interface Props {
   readonly className?: string;
 }
 
-// Most versions have none.
-const Content = lazy(() => import("@theme/DocVersionBanner/Content"));
+const Content = createRare(() => import("@theme/DocVersionBanner/Content"));
 
 export default function DocVersionBanner({ className }: Props): ReactNode {
   const version = useDocsVersion();
-  if (!version.banner) return null;
-  return (
-    <Suspense>
-      <Content className={className} version={version} />
-    </Suspense>
-  );
+  return version.banner ? <Content className={className} version={version} /> : null;
 }

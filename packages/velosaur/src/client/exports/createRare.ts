@@ -1,0 +1,1 @@
+export { createRare as default } from "../page/late.tsx";
