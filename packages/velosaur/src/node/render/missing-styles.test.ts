@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import type { PagePayload } from "../../shared/payload.ts";
 import { createStylesFinder, namesAny } from "./missing-styles.ts";
 
 const words = new Set(["margin-left--xl", "--ifm-color-gray"]);
@@ -24,21 +23,17 @@ const find = createStylesFinder({
   bundle: { whole: { file: "/whole.css", missing: [...words] } },
   sharedFiles: { "/items.json": file },
 });
-const page = (props: PagePayload["levels"][number]["props"] = {}, html = "") => ({
+const page = ({ html = "", data = "/global.json" } = {}) => ({
   html,
-  payload: {
-    levels: [{ path: "/", exact: true, component: "a", props }],
-    site: { $shared: "/global.json" },
-  } as unknown as PagePayload,
+  sharedFiles: [data],
   documents: [],
 });
 
 test("a page needs the whole stylesheet for its HTML, or for data that it shares with others", async () => {
   const whole = { base: ["/whole.css"] };
   expect(await find(page())).toBeUndefined();
-  expect(await find(page({}, '<p class="margin-left--xl">'))).toEqual(whole);
-  const sidebar = { itemsFile: { $shared: "/items.json" } };
-  expect(await find(page({ sidebar }))).toEqual(whole);
+  expect(await find(page({ html: '<p class="margin-left--xl">' }))).toEqual(whole);
+  expect(await find(page({ data: "/items.json" }))).toEqual(whole);
 });
 
 test("visitors who write code may use anything", async () => {
@@ -49,5 +44,5 @@ test("visitors who write code may use anything", async () => {
 
 test("a bundle that lacks nothing", async () => {
   const none = createStylesFinder({ bundle: {}, sharedFiles: {} });
-  expect(await none(page({}, '<p class="margin-left--xl">'))).toBeUndefined();
+  expect(await none(page({ html: '<p class="margin-left--xl">' }))).toBeUndefined();
 });

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import type { PageDocument, PagePayload, Styles } from "../../shared/payload.ts";
+import type { PageDocument, Styles } from "../../shared/payload.ts";
 import { hasLiveCode } from "./module-ids.ts";
 import type { RenderSetup } from "./render-task.ts";
 
 interface Page {
   html: string;
-  payload: PagePayload;
+  /** Addresses of all data that the page shares with others. */
+  sharedFiles: readonly string[];
   documents: PageDocument[];
 }
 
@@ -32,23 +33,14 @@ export function createStylesFinder({
     shared.set(url, found);
     return found;
   };
-  return async ({ html, payload, documents }) => {
+  return async ({ html, sharedFiles: urls, documents }) => {
     const isNeeded =
       namesAny(html, missing) ||
       documents.some(hasLiveCode) ||
-      (await Promise.all(sharedFilesOf(payload).map(isNamedIn))).includes(true);
+      (await Promise.all(urls.map(isNamedIn))).includes(true);
     return isNeeded ? { base: [whole.file] } : undefined;
   };
 }
-
-/** Addresses of all shared files, also of those that wait for a click. */
-const sharedFilesOf = ({ levels, site }: PagePayload): string[] => [
-  site.$shared,
-  ...Array.from(
-    JSON.stringify(levels.map(({ props }) => props)).matchAll(/\{"\$shared":"([^"]+)"\}/g),
-    ([, url]) => url ?? "",
-  ),
-];
 
 /** Whether a text has one of these words. All have two hyphens, which are rare in texts. */
 export function namesAny(text: string, words: ReadonlySet<string>): boolean {

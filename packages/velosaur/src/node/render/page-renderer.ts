@@ -17,6 +17,7 @@ import { type HtmlSetup, renderHtmlDocument } from "./html-document.ts";
 import { collectModuleIds, hasLiveCode, listEffects } from "./module-ids.ts";
 import { createStylesFinder } from "./missing-styles.ts";
 import { describeRenderFailure } from "./render-failure.ts";
+import { listSharedFiles } from "./shared-files.ts";
 import { loadSiteTemplate } from "./site-template.ts";
 import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
 
@@ -66,7 +67,7 @@ export async function createPageRenderer(
       payload.evaluates = true;
       page.lean.evaluates = true;
     }
-    const shared = sharedUrls(payload);
+    const { first: shared, all: sharedFiles } = listSharedFiles(payload);
     const toHtml = (): string =>
       renderHtmlDocument({
         setup: setup.html,
@@ -77,7 +78,7 @@ export async function createPageRenderer(
         template,
       });
     let html = toHtml();
-    const styles = await findMissingStyles({ html, payload, documents });
+    const styles = await findMissingStyles({ html, sharedFiles, documents });
     if (styles) {
       Object.assign(payload, { styles });
       Object.assign(page.lean, { styles });
@@ -216,14 +217,4 @@ function createPayload(
     site: { $shared: site },
     ...(html.hasPolicy && documents.some(hasLiveCode) && { evaluates: true }),
   };
-}
-
-/** Addresses of shared files that a payload names, without those that wait for a click. */
-function sharedUrls({ levels, site }: PagePayload): string[] {
-  const text = JSON.stringify(
-    levels.map((level) => level.props),
-    (key, value: unknown) => (key === "itemsFile" ? undefined : value),
-  );
-  const found = [...text.matchAll(/\{"\$shared":"([^"]+)"\}/g)].map(([, url]) => url ?? "");
-  return [...new Set([site.$shared, ...found])];
 }
