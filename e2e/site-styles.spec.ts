@@ -32,7 +32,13 @@ const source: SiteSource = {
     "versioned_sidebars/version-1.0-sidebars.json": "{}",
     "versioned_docs/version-1.0/index.md": "---\nslug: /\n---\n# Start\n",
     "docs/index.md":
-      "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide), [`code`](/next/wide).\n\n| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n:::note\n\nA note.\n\n:::\n",
+      "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide), [`code`](/next/wide).\n\n| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n:::note\n\nA note.\n\n:::\n\n:::tip\n\nA tip.\n\n:::\n",
+    "docs/titled.md": "# Titled\n\n## One\n\n## Two\n",
+    "src/theme/TOC/index.js": `
+import TOC from "@theme-original/TOC";
+export default function Titled(props) {
+  return props.toc.length > 1 ? <div><h2>Contents</h2><TOC {...props} /></div> : <TOC {...props} />;
+}`,
     "docs/wide.md":
       '---\nhide_table_of_contents: true\n---\n# Wide\n\n<head>\n  <style>{`:root { --own-size: 31px; }`}</style>\n</head>\n\nText.\n\n<div className="coloured"><h2>Inside</h2></div>\n',
     "static/img/drawing.svg": drawing,
@@ -40,6 +46,7 @@ const source: SiteSource = {
 :root { --own-size: 17px; --ifm-hover-overlay: ${orange}; }
 .markdown p { font-size: var(--own-size); }
 .theme-admonition-note { --ifm-alert-background-color: ${orange}; }
+.theme-admonition-tip [class^="admonitionIcon_"] { display: none; }
 [class^="admonitionContent_"] { letter-spacing: 2px; }
 [class*="announcementBarContent_"] { letter-spacing: 1px; }
 [class^="announcementBarContent"] { letter-spacing: 9px; }
@@ -67,6 +74,38 @@ describeBuild("site-styles", source, ({ open }) => {
     for (const theme of ["light", "dark"]) {
       await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
       expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe(orange);
+    }
+  });
+
+  test("an admonition's title stands beside its icon, and in its place where a site hides it", async () => {
+    const page = await open("/next");
+    const measure = (type: string) =>
+      page.locator(`.theme-admonition-${type}`).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element.querySelector("[class^=admonitionHeading_]")!.lastChild!);
+        const start = element.querySelector("[class^=admonitionContent_]")!.getBoundingClientRect();
+        const icon = element.querySelector("[class^=admonitionIcon_]")!.getBoundingClientRect();
+        const title = range.getBoundingClientRect();
+        return {
+          indent: title.left - start.left,
+          isBeside: icon.right < title.left && icon.top < title.bottom,
+        };
+      });
+    expect(await measure("tip")).toMatchObject({ indent: 0 });
+    expect((await measure("note")).indent).toBeGreaterThan(16);
+    expect(await measure("note")).toMatchObject({ isBeside: true });
+  });
+
+  test("a table of contents has one title: the site's own, where there is one", async () => {
+    for (const [path, display] of [
+      ["/next", "block"],
+      ["/next/titled", "none"],
+    ] as const) {
+      const page = await open(path);
+      const contents = page.locator("nav[class^=tableOfContents_]");
+      expect(await contents.evaluate((nav) => getComputedStyle(nav, "::before").display)).toBe(
+        display,
+      );
     }
   });
 

@@ -19,7 +19,7 @@ export function Banner({ title, message, className }: Props): ReactNode {
         className,
       )}
     >
-      <div className={clsx("admonitionHeading_theme", "admonitionHeading--plain")}>{title}</div>
+      <div className="admonitionHeading_theme">{title}</div>
       <div className="admonitionContent_theme">{message}</div>
     </div>
   );

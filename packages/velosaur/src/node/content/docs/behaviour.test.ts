@@ -312,6 +312,28 @@ test("versions and instances are the same code with another parameter", async ()
   expect(plugin.getMarkdownRules?.()[0]?.include).toHaveLength(3);
 });
 
+test("the page of a category leads to that of the other versions, as a doc does", async () => {
+  const sidebar =
+    '{"all": [{"type": "category", "label": "Parts", "link": {"type": "generated-index"}, "items": ["a"]}]}';
+  const siteDir = createSite({
+    "docs/a.md": "# A\n",
+    "sidebars.js": `module.exports = ${sidebar};`,
+    "versions.json": '["2.0", "1.0"]',
+    "versioned_docs/version-2.0/a.md": "# A\n",
+    "versioned_sidebars/version-2.0-sidebars.json": sidebar,
+    "versioned_docs/version-1.0/a.md": "# A\n",
+  });
+  const { pages } = await loadDocs(siteDir, { sidebarPath: "./sidebars.js" });
+  const slug = "/category/parts";
+  expect(pages.get("/docs/next/category/parts")?.["activeDoc"]).toMatchObject({
+    id: slug,
+    alternateDocVersions: { "2.0": { id: slug, path: "/docs/category/parts", sidebar: "all" } },
+  });
+  expect(pages.get("/docs/category/parts")?.["activeDoc"]).toHaveProperty("alternateDocVersions", {
+    current: { id: slug, path: "/docs/next/category/parts", sidebar: "all" },
+  });
+});
+
 test.each([
   [{}, ["current /docs/next", "2.0 /docs (last)", "1.0 /docs/1.0"]],
   [{ lastVersion: "current" }, ["current /docs (last)", "2.0 /docs/2.0", "1.0 /docs/1.0"]],

@@ -1,8 +1,13 @@
 import type { Json } from "../../../shared/document.ts";
-import type { ActiveDoc, PropCategoryGeneratedIndex, PropVersion } from "../../../shared/docs.ts";
+import type {
+  ActiveDoc,
+  GlobalDoc,
+  PropCategoryGeneratedIndex,
+  PropVersion,
+} from "../../../shared/docs.ts";
 import type { PluginActions, RouteConfig } from "../../contract/contract.ts";
 import { toImageAssets } from "../shared/image-file.ts";
-import { toGlobalDoc } from "./global-data.ts";
+import { listCategoryPages, toGlobalDoc } from "./global-data.ts";
 import type { VersionWithNavigation } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 import { flattenItems } from "./sidebars/navigation.ts";
@@ -24,7 +29,9 @@ export interface VersionRoutesRequest extends VersionWithNavigation {
 interface Builder extends VersionRoutesRequest {
   docsById: Map<string, Doc>;
   sidebarIndexes: Map<string, SidebarIndex>;
+  /** Of the other versions, by their name. */
   docsByVersion: Map<string, Map<string, Doc>>;
+  categoriesByVersion: Map<string, Map<string, GlobalDoc>>;
 }
 
 /** Routes of a version: its root, the layout with the sidebar, and in it the pages. */
@@ -71,7 +78,13 @@ function createBuilder(request: VersionRoutesRequest): Builder {
   const docsByVersion = new Map(
     others.map((other) => [other.version.name, byId(other.version.docs)]),
   );
-  return { ...request, docsById, sidebarIndexes, docsByVersion };
+  const categoriesByVersion = new Map(
+    others.map(({ version: { name, sidebars } }) => [
+      name,
+      new Map(listCategoryPages(sidebars).map((page) => [page.id, page])),
+    ]),
+  );
+  return { ...request, docsById, sidebarIndexes, docsByVersion, categoriesByVersion };
 }
 
 function createDocRoute(builder: Builder, doc: Doc): RouteConfig {
@@ -115,16 +128,29 @@ function toJson(frontMatter: DocFrontMatter): Record<string, Json> {
 }
 
 function createActiveDoc(builder: Builder, doc: Doc, index: SidebarIndex | undefined): ActiveDoc {
-  const alternates = builder.versions.flatMap(({ version, navigation }) => {
-    const other = builder.docsByVersion.get(version.name)?.get(doc.metadata.id);
-    return other ? [[version.name, toGlobalDoc(other, navigation)] as const] : [];
-  });
   return {
     ...toGlobalDoc(doc, builder.navigation),
-    ...(alternates.length > 0 && { alternateDocVersions: Object.fromEntries(alternates) }),
+    ...findAlternates(builder, doc.metadata.id),
     ...(doc.showsCards &&
       index && { cardDescriptions: describeCards(builder, index.siblingsOf(doc.metadata.id)) }),
   };
+}
+
+/** The doc with this id in the other versions, or the page of the category with this slug. */
+function findAlternates(
+  builder: Builder,
+  id: string,
+): Pick<ActiveDoc, "alternateDocVersions"> | undefined {
+  const alternates = builder.versions.flatMap(({ version, navigation }) => {
+    const doc = builder.docsByVersion.get(version.name)?.get(id);
+    const page = doc
+      ? toGlobalDoc(doc, navigation)
+      : builder.categoriesByVersion.get(version.name)?.get(id);
+    return page ? [[version.name, page] as const] : [];
+  });
+  return alternates.length > 0
+    ? { alternateDocVersions: Object.fromEntries(alternates) }
+    : undefined;
 }
 
 function describeCards({ docsById }: Builder, items: Item[]): Record<string, string> {
@@ -164,7 +190,13 @@ function createCategoryRoute(
     navigation: builder.navigation.ofCategory(sidebar, permalink),
   };
   const cardDescriptions = describeCards(builder, items);
-  const activeDoc: ActiveDoc = { id: slug, path: permalink, sidebar, cardDescriptions };
+  const activeDoc: ActiveDoc = {
+    id: slug,
+    path: permalink,
+    sidebar,
+    ...findAlternates(builder, slug),
+    cardDescriptions,
+  };
   return {
     path: permalink,
     exact: true,

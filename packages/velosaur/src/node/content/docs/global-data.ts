@@ -70,13 +70,13 @@ function describeVersion(
     docs: docs.filter(({ id }) => id === mainDocId || named.has(id)),
     docsFile: actions.createSharedData(`docs-${version.name}`, [
       ...docs,
-      ...listCategoryPages(version),
+      ...listCategoryPages(version.sidebars),
     ] as unknown as Json),
   };
 }
 
 /** Pages of categories count as docs there, by their slug. */
-function listCategoryPages({ sidebars }: LoadedVersion): GlobalDoc[] {
+export function listCategoryPages(sidebars: LoadedVersion["sidebars"]): GlobalDoc[] {
   return Object.entries(sidebars).flatMap(([sidebar, items]) =>
     [...flattenItems(items)].flatMap((item) => {
       if (item.type !== "category" || item.link?.type !== "generated-index") return [];
