@@ -26,6 +26,7 @@ const FOLDERS = [
   "site",
   "dev",
   "commands",
+  "api",
   "cli",
 ];
 

@@ -41,6 +41,8 @@ async function bundleNode() {
   const { build } = await import("rolldown");
   const folder = path.join(target, "node");
   const names = [
+    "api",
+    "api/command-process",
     "cli",
     "dev/ship-engine-bundle",
     "workers/worker",

@@ -20,6 +20,7 @@ const REFERENCES = ["./site.d.ts", "../ambient.d.ts"];
 const ENDING = ".d.ts";
 /** This file and what it leans on; what stands in for modules under other names. */
 const NO_MODULES = new Set([
+  "types/index",
   "types/site",
   "types/modules",
   "node/plugins/upstream/translate",

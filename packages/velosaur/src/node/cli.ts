@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createAuthoringActions } from "./cli/authoring-actions.ts";
 import { createProgram, type CommandActions } from "./cli/create-program.ts";
-import { setNodeEnv } from "./cli/set-node-env.ts";
+import { setNodeEnv } from "./system/set-node-env.ts";
 import { extendCli } from "./cli/extend-cli.ts";
 import { describeFailure } from "./cli/report-failure.ts";
 import type { RunningServer } from "./commands/options.ts";

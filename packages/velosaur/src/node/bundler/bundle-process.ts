@@ -2,7 +2,8 @@
 
 import type { BundleRequest } from "./bundle-request.ts";
 import { makeBundle } from "./bundle-site.ts";
-import { askMarkdown, toFailure } from "./markdown-channel.ts";
+import { toFailure } from "../system/failure.ts";
+import { askMarkdown } from "./markdown-channel.ts";
 import type { BundleMessage, BundleReply } from "./run-bundler.ts";
 
 process.once("message", async ({ request, key, env }: BundleMessage) => {

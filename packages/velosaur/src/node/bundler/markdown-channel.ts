@@ -1,21 +1,8 @@
 /** The bundling process knows no routes and no plugins of the site: it asks for the Markdown that code imports. */
 
 import type { ChildProcess } from "node:child_process";
-import { AuthorError } from "../system/author-error.ts";
-import type { Diagnostic } from "../system/diagnostic.ts";
+import { type Failure, reviveFailure, toFailure } from "../system/failure.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
-import { readStack } from "../system/read-stack.ts";
-
-/** An error on its way between processes: the author's keeps its places, ours its stack. */
-export type Failure = { diagnostics: Diagnostic[] } | { failure: string };
-
-export function toFailure(error: unknown): Failure {
-  if (error instanceof AuthorError) return { diagnostics: error.diagnostics };
-  return { failure: readStack(error) };
-}
-
-export const reviveFailure = (failure: Failure): Error =>
-  "diagnostics" in failure ? new AuthorError(failure.diagnostics) : new Error(failure.failure);
 
 interface Question {
   question: number;

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { moduleExtension, resolveEngineModule } from "../system/engine-paths.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
-import { answerMarkdown, type Failure, reviveFailure } from "./markdown-channel.ts";
+import { type Failure, reviveFailure } from "../system/failure.ts";
+import { answerMarkdown } from "./markdown-channel.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 
 /** What the bundling process is told. */

@@ -6,7 +6,7 @@ import { reportDiagnostics } from "../system/report-diagnostics.ts";
 import { formatCount, formatQuantity } from "../system/format-numbers.ts";
 import { logger } from "../system/logger.ts";
 import type { AuthoringActions } from "./authoring-commands.ts";
-import { setNodeEnv } from "./set-node-env.ts";
+import { setNodeEnv } from "../system/set-node-env.ts";
 
 const nameFile = (file: string): string => path.relative(process.cwd(), file);
 

@@ -24,3 +24,16 @@ export const runLifecycle = async <T>(
     throw toFailure(error, plugin, lifecycle);
   }
 };
+
+/** The same of a lifecycle that answers at once. */
+export const callLifecycle = <T>(
+  plugin: LoadedPlugin,
+  lifecycle: keyof LoadedPlugin,
+  call: () => T,
+): T => {
+  try {
+    return call();
+  } catch (error) {
+    throw toFailure(error, plugin, lifecycle);
+  }
+};

@@ -9,7 +9,7 @@ import type { HtmlTags, LoadContext, LoadedPlugin } from "../contract/contract.t
 import { collectConfigTags, formatHtmlTags } from "./html-tags.ts";
 import { locateOptions } from "../contract/locate-options.ts";
 import { findLocalModule, isLocalReference } from "./resolve-reference.ts";
-import { runLifecycle } from "../contract/run-lifecycle.ts";
+import { callLifecycle, runLifecycle } from "../contract/run-lifecycle.ts";
 
 /** HTML for the three places of a document where plugins may put some. */
 export interface SiteHtmlTags {
@@ -73,7 +73,7 @@ export const resolveSiteModules = ({
   });
 
 export const resolvePluginModules = (plugin: LoadedPlugin, { siteDir }: LoadContext): string[] =>
-  (plugin.getClientModules?.() ?? []).map((name) =>
+  (callLifecycle(plugin, "getClientModules", () => plugin.getClientModules?.()) ?? []).map((name) =>
     isLocalReference(name)
       ? (findLocalModule(name, plugin.path ?? siteDir) ??
         path.resolve(plugin.path ?? siteDir, name))
@@ -82,7 +82,7 @@ export const resolvePluginModules = (plugin: LoadedPlugin, { siteDir }: LoadCont
 
 export const collectThemePaths = (plugins: LoadedPlugin[], { siteDir }: LoadContext): string[] =>
   plugins.flatMap((plugin) => {
-    const themePath = plugin.getThemePath?.();
+    const themePath = callLifecycle(plugin, "getThemePath", () => plugin.getThemePath?.());
     return themePath === undefined ? [] : [path.resolve(plugin.path ?? siteDir, themePath)];
   });
 
@@ -118,7 +118,9 @@ export const warnOfRecmaPlugins = (plugin: LoadedPlugin): Diagnostic[] => {
 
 export const collectWatched = (plugins: LoadedPlugin[], context: LoadContext): string[] => {
   const { siteDir, localizationDir, loader, siteConfigPath } = context;
-  const ofPlugins = plugins.flatMap((plugin) => plugin.getPathsToWatch?.() ?? []);
+  const ofPlugins = plugins.flatMap(
+    (plugin) => callLifecycle(plugin, "getPathsToWatch", () => plugin.getPathsToWatch?.()) ?? [],
+  );
   const all = [siteConfigPath, ...loader.files(), localizationDir, ...ofPlugins];
   return [...new Set(all.map((name) => path.resolve(siteDir, name)))];
 };

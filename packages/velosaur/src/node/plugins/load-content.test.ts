@@ -320,6 +320,9 @@ describe("failures", () => {
     "allContentLoaded",
     "injectHtmlTags",
     "getDefaultCodeTranslationMessages",
+    "getClientModules",
+    "getThemePath",
+    "getPathsToWatch",
   ])("in %s", async (lifecycle) => {
     const text = await fail(
       withPlugin(`\n  ${lifecycle}() {\n    throw new TypeError('Oh no.');\n  },`),

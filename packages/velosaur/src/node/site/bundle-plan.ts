@@ -2,6 +2,7 @@ import path from "node:path";
 import { toPosix } from "../content/shared/source-path.ts";
 import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
+import { callLifecycle } from "../contract/run-lifecycle.ts";
 import { createGeneratedModules, listSiteStyles } from "./generated-modules.ts";
 import { describeSite } from "./site-data.ts";
 import { PROGRAM_PREFIX } from "../bundler/plugin-programs.ts";
@@ -99,7 +100,8 @@ export const callConfigureVite = (
 ): object[] =>
   plugins.flatMap((plugin) => {
     const content = site.allContent[plugin.name]?.[plugin.id];
-    return plugin.configureVite?.({ isServer, content }) ?? [];
+    const configure = () => plugin.configureVite?.({ isServer, content });
+    return callLifecycle(plugin, "configureVite", configure) ?? [];
   });
 
 /** The `@generated/*` modules of a site. */
