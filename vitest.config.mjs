@@ -11,6 +11,8 @@ const engineModules = {
   name: "engine-modules",
   enforce: "pre",
   resolveId(id) {
+    const [, own] = /^velosaur\/client\/(.+)$/.exec(id) ?? [];
+    if (own) return findSource([`client/own/${own}.tsx`, `client/own/${own}.ts`]);
     const [, scope, name] = /^@(docusaurus|theme|theme-original|theme-init)\/(.+)$/.exec(id) ?? [];
     if (!scope) return null;
     const candidates =
@@ -19,9 +21,13 @@ const engineModules = {
         : name.startsWith("theme-common")
           ? [`theme/common/${name.split("/")[1]?.toLowerCase() ?? "index"}.ts`]
           : [`client/exports/${name}.tsx`, `client/exports/${name}.ts`];
-    return candidates.map((file) => path.join(source, file)).find((file) => existsSync(file));
+    return findSource(candidates);
   },
 };
+
+/** @param {string[]} candidates */
+const findSource = (candidates) =>
+  candidates.map((file) => path.join(source, file)).find((file) => existsSync(file));
 
 const excluded = ["**/node_modules/**", "**/dist/**", "bench/.work/**"];
 /** Of the browser's code, where other modules stand for those of a site; and what changes Prism for good. */

@@ -16,31 +16,36 @@ ${program}`,
     },
   });
 
-interface Ran {
-  told: unknown[];
-  errors: string;
+interface Output {
+  stdout: string;
+  stderr: string;
 }
 
-/** Runs the program, whose every line of output is JSON: nothing else writes there. */
-const runProgram = (site: Site): Promise<Ran> =>
+const run = (site: Site): Promise<Output> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, NO_COLOR: "1", CI: "1", NODE_ENV: "own" };
     const program = [site.path("program.mjs")];
     execFile(process.execPath, program, { cwd: site.dir, env, timeout: 90_000 }, (...ended) => {
       const [error, stdout, stderr] = ended;
-      if (error) return reject(new Error(`${error.message}\n${stdout}${stderr}`));
-      const told = stdout
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as unknown);
-      resolve({ told, errors: stderr });
+      if (error) reject(new Error(`${error.message}\n${stdout}${stderr}`));
+      else resolve({ stdout, stderr });
     });
   });
+
+/** Runs the program, whose every line of output is JSON: nothing else writes there. */
+async function runProgram(site: Site): Promise<unknown[]> {
+  const { stdout, stderr } = await run(site);
+  expect(stderr).toBe("");
+  const lines = stdout.split("\n").filter((line) => line !== "");
+  return lines.map((line) => JSON.parse(line) as unknown);
+}
 
 test("a build tells what it made, prints nothing, and is made anew each time", async () => {
   const site = createProgramSite(
     "build",
     `import { readFileSync, writeFileSync } from "node:fs";
+const countListeners = () => process.eventNames().map((name) => process.listenerCount(name)).join();
+const before = countListeners();
 const { pages, outDir, seconds, bytes, diagnostics } = await build();
 tell({ pages, outDir, isTimed: seconds > 0, hasHtml: bytes.HTML > 0, diagnostics });
 const config = readFileSync("docusaurus.config.js", "utf8");
@@ -48,16 +53,15 @@ writeFileSync("docusaurus.config.js", config.replace("Fixture", "Renamed"));
 const [one, other] = await Promise.all([build({ siteDir: "." }), build({ outDir: "other" })]);
 tell([one.pages, other.pages]);
 tell(process.env.NODE_ENV);
-tell(["uncaughtException", "SIGINT", "exit"].map((name) => process.listenerCount(name)));`,
+tell(countListeners() === before);`,
   );
-  const { told, errors } = await runProgram(site);
+  const told = await runProgram(site);
   expect(told).toEqual([
     { pages: 2, outDir: site.path("build"), isTimed: true, hasHtml: true, diagnostics: [] },
     [2, 2],
     "own",
-    [0, 0, 0],
+    true,
   ]);
-  expect(errors).toBe("");
   expect(site.read("build/index.html")).toContain("<title>Start | Renamed</title>");
   expect(site.read("other/index.html")).toContain("<title>Start | Renamed</title>");
 });
@@ -79,16 +83,15 @@ tell(formatDiagnostics(error.diagnostics, { siteDir: process.cwd() }).split("\\n
 await build({ outdir: "x" }).catch(describe);
 await build({ siteDir: "missing" }).catch(describe);
 await serve({ dir: "missing" }).catch(describe);
-await build({ log: () => {} }).catch((error) => tell(error.name));`,
+await build({ log: () => {} }).catch((error) => tell(error.message));`,
   );
-  const { told, errors } = await runProgram(site);
-  expect(errors).toBe("");
+  const told = await runProgram(site);
   expect(told[0]).toMatchObject({ filePath: site.path("docs/index.md"), line: 3 });
   expect(told[1]).toEqual(expect.arrayContaining([expect.stringContaining("docs/index.md:3")]));
   expect(told[2]).toEqual({ message: '`build` has no option "outdir". Did you mean "outDir"?' });
   expect(told[3]).toMatchObject({ message: expect.stringContaining("missing") as string });
   expect(told[4]).toMatchObject({ message: expect.stringContaining("nothing to serve") as string });
-  expect(told[5]).toBe("DataCloneError");
+  expect(told[5]).toContain("could not be cloned");
   expect(site.read("build/index.html")).toContain("Start");
 });
 
@@ -110,9 +113,8 @@ const { port } = new URL(first.url);
 await serve({ port: Number(port) }).catch((error) => tell(error.message === \`Port \${port} is in use.\`));
 await first.close();`,
   );
-  const { told, errors } = await runProgram(site);
+  const told = await runProgram(site);
   expect(told).toEqual([["dev", true, true], true, ["serve", true, true], true, true]);
-  expect(errors).toBe("");
 });
 
 test("a server that ends by itself says so", async () => {
@@ -139,11 +141,13 @@ await server.close();`,
 `,
     },
   );
-  const { told } = await runProgram(site);
+  const told = await runProgram(site);
   expect(told).toEqual(["The server has ended by itself. It ended with code 7.\nOut of words."]);
 });
 
 test("what the command line shows is shown where it is asked for", async () => {
-  const site = createProgramSite("log", "await build({ log: true }).catch(() => {});");
-  await expect(runProgram(site)).rejects.toThrow(/JSON/);
+  const site = createProgramSite("log", "await build({ log: true });");
+  const { stdout, stderr } = await run(site);
+  expect(stdout).toMatch(/✓ render[^]*Built 2 pages in/);
+  expect(stderr).toBe("");
 });

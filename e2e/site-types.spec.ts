@@ -5,9 +5,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { installationDir } from "../scripts/setup/installation.mjs";
 
 const require = createRequire(import.meta.url);
-const repository = path.join(import.meta.dirname, "..");
+/** Packages as npm delivers them. */
+const installed = path.join(installationDir, "node_modules");
 const tsc = path.join(path.dirname(require.resolve("typescript/package.json")), "bin/tsc");
 
 const SITE = {
@@ -135,9 +137,10 @@ const checkSite = async (files: Record<string, string>): Promise<string> => {
     mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     writeFileSync(path.join(siteDir, name), text);
   }
-  link(path.join(repository, "packages/velosaur"), siteDir, "node_modules/@docusaurus/core");
-  for (const name of ["@types/react", "prism-react-renderer"])
-    link(path.join(repository, "node_modules", name), siteDir, "node_modules", name);
+  for (const name of ["velosaur", "@docusaurus/core"])
+    link(path.join(installed, "velosaur"), siteDir, "node_modules", name);
+  for (const name of ["@types/node", "@types/react", "prism-react-renderer"])
+    link(path.join(installed, name), siteDir, "node_modules", name);
   return new Promise((resolve) => {
     execFile(process.execPath, [tsc, "--pretty", "false"], { cwd: siteDir }, (_error, stdout) =>
       resolve(stdout),
@@ -179,5 +182,82 @@ export const id: number = useDoc().metadata.id;
     "src/pages/index.tsx(6,48): error TS2322",
     "src/pages/index.tsx(6,67): error TS2322",
     "src/pages/index.tsx(7,14): error TS2322",
+  ]);
+});
+
+/** A configuration that takes the types alone, as `vite/client` is taken. */
+const OWN_TSCONFIG = (paths: string): string => `{
+  "compilerOptions": {
+    "jsx": "preserve", "lib": ["es2023", "dom"], "module": "esnext", "moduleResolution": "bundler", "noEmit": true,
+    "skipLibCheck": true, "strict": true, "target": "es2022", "types": ["velosaur/client"]${paths}
+  }
+}`;
+const PATHS = `, "paths": { "@site/*": ["./*"], "@theme/*": ["./src/theme/*"] }`;
+
+test("the types alone do as well, for files and modules of every kind", async () => {
+  const files = {
+    "tsconfig.json": OWN_TSCONFIG(PATHS),
+    "src/parts/more.tsx": `import { loadSharedData } from "velosaur/client/useSharedData";
+import afterPaint from "velosaur/client/afterPaint";
+import type { PropSidebarItem } from "@docusaurus/plugin-content-docs";
+import type { BlogSidebarItem } from "velosaur/shared/blog";
+import picture from "./picture.png";
+import photo from "@site/static/photo.jpeg";
+import text from "!!raw-loader!./more.tsx";
+import styles from "./more.module.scss";
+
+export const words: string[] = [picture, photo, text, styles["box"] ?? ""];
+export const items: [PropSidebarItem[], BlogSidebarItem[]] = [[], []];
+afterPaint(() => void loadSharedData({ $shared: "/data.json" }));
+`,
+  };
+  expect(await checkSite(files)).toBe("");
+});
+
+test("without paths, files of the site are of any type, and modules still have theirs", async () => {
+  const files = {
+    "tsconfig.json": OWN_TSCONFIG(""),
+    "src/pages/index.tsx": `import Link from "@docusaurus/Link";
+import Own from "@site/src/Own";
+export default () => [<Own size={1} />, <Link to={1} />];
+`,
+  };
+  expect(await checkSite(files)).toBe(
+    "src/pages/index.tsx(3,47): error TS2322: Type 'number' is not assignable to type 'string'.\n",
+  );
+});
+
+test("the functions have theirs, in configurations and in programs", async () => {
+  const files = {
+    "docusaurus.config.ts": `import { defineConfig } from "velosaur";
+export default defineConfig({ title: "Site", url: "https://example.com", baseUrl: "/", presets: ["classic"] });
+`,
+    "other.config.ts": `import { defineConfig } from "velosaur";
+export default defineConfig({ title: 1, url: "https://example.com", baseUrl: "/" });
+export const made = defineConfig(async () => ({ title: "Site", url: "https://example.com", baseUrl: "/" }));
+export const mistaken = defineConfig({ title: "Site", url: "https://example.com", baseUrl: "/", tagLine: "" });
+`,
+    "program.ts": `import { AuthorError, build, dev, type BuildOptions, type Plugin, type Server } from "velosaur";
+import type { PostBuildProps } from "velosaur/plugin";
+
+export const options: BuildOptions = { outDir: "public", locales: ["en"] as const };
+export const run = async (): Promise<string[]> => {
+  const { pages, diagnostics } = await build(options);
+  const server: Server = await dev({ port: pages });
+  await server.close();
+  return diagnostics.map(({ message, line = 1 }) => message + line.toFixed());
+};
+export const plugin: Plugin<string> = { name: "own", postBuild: ({ outDir }: Pick<PostBuildProps, "outDir">) => void outDir };
+export const error = new AuthorError({ severity: "error", message: "No." });
+void build({ outdir: "x" });
+void build({ port: 1 });
+`,
+  };
+  const output = await checkSite(files);
+  expect(output.match(/^\S+\(\d+,\d+\): error TS\d+/gm)).toEqual([
+    "other.config.ts(2,31): error TS2769",
+    "other.config.ts(4,40): error TS2769",
+    "program.ts(13,14): error TS2561",
+    "program.ts(14,14): error TS2353",
   ]);
 });

@@ -11,6 +11,7 @@ const SOURCES = [
   [/^theme\/common\/index$/, "@docusaurus/theme-common"],
   [/^theme\/common\/(internal)$/, "@docusaurus/theme-common/$1"],
   [/^theme\/common\/details$/, "@docusaurus/theme-common/Details"],
+  [/^client\/own\/(\w+)$/, "velosaur/client/$1"],
   [/^client\/exports\/([\w-]+)$/, "@docusaurus/$1"],
   [/^client\/exports\/([\w-]+\/client)$/, "@docusaurus/$1"],
   [/^theme\/([A-Z].*)\/index$/, "@theme/$1"],
@@ -20,6 +21,7 @@ const REFERENCES = ["./site.d.ts", "../ambient.d.ts"];
 const ENDING = ".d.ts";
 /** This file and what it leans on; what stands in for modules under other names. */
 const NO_MODULES = new Set([
+  "types/client",
   "types/index",
   "types/site",
   "types/modules",
@@ -35,6 +37,8 @@ export function writeModuleTypes(target, packagesDir) {
       if (!declared.has(name)) declared.set(name, describeModule(target, file));
     }
   }
+  for (const name of findSharedModules(path.join(packagesDir, "velosaur/src/theme")))
+    declared.set(`velosaur/${name}`, describeModule(target, name));
   for (const [name, body] of describeAddOns(packagesDir))
     if (!declared.has(name)) declared.set(name, body);
   const text = [...declared].flatMap(([name, body]) =>
@@ -45,6 +49,19 @@ export function writeModuleTypes(target, packagesDir) {
 `,
   ).join("");
   writeFileSync(path.join(target, `types/modules${ENDING}`), head + text.join(""));
+}
+
+/** Those of `shared` that the theme leans on, which copies of its components name. No others are to be leant on. */
+function findSharedModules(themeDir) {
+  const sources = readdirSync(themeDir, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  const names = sources
+    .filter((name) => !name.includes(".test."))
+    .flatMap((name) => [
+      ...readFileSync(path.join(themeDir, name), "utf8").matchAll(
+        /"(?:\.\.\/)+(shared\/[^"]+)\.tsx?"/g,
+      ),
+    ]);
+  return [...new Set(names.map(([, name]) => name))].toSorted();
 }
 
 /** Without ending, with slashes, in order. */
@@ -63,7 +80,7 @@ function withLayers(name) {
 }
 
 const describeModule = (target, file) =>
-  describeSource(`velosaur/declarations/${file}`, {
+  describeSource(`velosaur/declarations/${file.replace(/^node\/plugins\//, "")}`, {
     text: readFileSync(path.join(target, file + ENDING), "utf8"),
     isComponent: isComponent(file),
   });

@@ -5,7 +5,7 @@ import { holdPresses } from "../shared/inline-scripts.ts";
 import { ROOT_ID, SHELL_MARK } from "../shared/payload.ts";
 import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
-import onFirstInteraction from "./exports/onFirstInteraction.ts";
+import onFirstInteraction from "./own/onFirstInteraction.ts";
 import { createBrowserHead } from "./head/browser-head.ts";
 import { readFirstPayload } from "./page/first-page.ts";
 import { importModule } from "./page/import-module.ts";

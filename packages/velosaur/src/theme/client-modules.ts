@@ -3,7 +3,7 @@
 import "./styles/index.css";
 // Shown before any page can ask for it: better in the stylesheet of all pages than in one of its own.
 import "./Loading/styles.module.css";
-import onFirstInteraction from "@docusaurus/onFirstInteraction";
+import onFirstInteraction from "velosaur/client/onFirstInteraction";
 
 /**
  * Nothing is lost while the listeners are loaded: a button works then, and a summary opens by itself. Where they can't

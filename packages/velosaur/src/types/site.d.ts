@@ -9,6 +9,43 @@ declare module "*.svg" {
   export default SvgComponent;
 }
 
+/** Images and other files, by their address. */
+declare module "*.png" {
+  const address: string;
+  export default address;
+}
+declare module "*.jpg" {
+  export { default } from "*.png";
+}
+declare module "*.jpeg" {
+  export { default } from "*.png";
+}
+declare module "*.gif" {
+  export { default } from "*.png";
+}
+declare module "*.webp" {
+  export { default } from "*.png";
+}
+declare module "*.avif" {
+  export { default } from "*.png";
+}
+declare module "*.ico" {
+  export { default } from "*.png";
+}
+
+/** With a plugin for Sass. */
+declare module "*.module.scss" {
+  export { default } from "*.module.css";
+}
+declare module "*.module.sass" {
+  export { default } from "*.module.css";
+}
+
+declare module "!!raw-loader!*" {
+  const text: string;
+  export default text;
+}
+
 declare module "*.mdx" {
   const Content: import("react").ComponentType<Record<string, unknown>>;
   export default Content;

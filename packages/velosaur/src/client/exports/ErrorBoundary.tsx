@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactElement, type ReactNode, Suspense } from "react";
 
 import { RouterContext, type RouterState } from "../router/router-context.ts";
-import { PlainError } from "./PlainError.tsx";
+import { PlainError } from "../own/PlainError.tsx";
 import { RouteContextContext } from "./useRouteContext.ts";
 
 export interface FallbackParams {

@@ -1,4 +1,4 @@
-import afterPaint from "../exports/afterPaint.ts";
+import afterPaint from "../own/afterPaint.ts";
 
 /** Pixels that things take at least, as the theme shows them. */
 const SPACE = 16;

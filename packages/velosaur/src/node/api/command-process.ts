@@ -2,28 +2,15 @@
 
 import path from "node:path";
 import type { RunningServer } from "../commands/options.ts";
-import { type Failure, toFailure } from "../system/failure.ts";
+import { toFailure } from "../system/failure.ts";
 import { logger } from "../system/logger.ts";
 import { findMachineFault } from "../system/machine-fault.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { setNodeEnv } from "../system/set-node-env.ts";
 import type { BuildSummary } from "../system/summary.ts";
 import { checkOptions } from "./check-options.ts";
-import type {
-  BuildOptions,
-  CommandName,
-  DevOptions,
-  OptionsByCommand,
-  ServeOptions,
-} from "./options.ts";
-
-/** What the process is told, once. Any later message asks a server to end. */
-export type CommandRequest = {
-  [Name in CommandName]: { command: Name; options: OptionsByCommand[Name] };
-}[CommandName];
-
-/** What the process answers, once. */
-export type CommandReply = { answer: BuildSummary | { url: string } } | Failure;
+import type { CommandReply, CommandRequest } from "./messages.ts";
+import type { BuildOptions, DevOptions, ServeOptions } from "./options.ts";
 
 process.once("message", async (request: CommandRequest) => {
   const reply = await answer(request);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { resolveEngineModule } from "../system/engine-paths.ts";
 import { reviveFailure } from "../system/failure.ts";
 import type { BuildSummary } from "../system/summary.ts";
-import type { CommandReply, CommandRequest } from "./command-process.ts";
+import type { CommandReply, CommandRequest } from "./messages.ts";
 import type { CommandName, OptionsByCommand } from "./options.ts";
 
 /** A server, and the process that it runs in. */

@@ -50,9 +50,10 @@ export function createModuleResolver({
   };
 
   const resolve = (name: string, importer?: string): string | undefined => {
-    // Components that a site has copied lean on the engine's own functions.
-    const [, shared] = /^velosaur\/shared\/(.+)$/.exec(name) ?? [];
-    if (shared !== undefined) return findModuleFile(path.join(engineDir, "shared", shared));
+    // What the theme leans on beside upstream's modules, and so do components that a site has copied.
+    const [, part, own] = /^velosaur\/(client|shared)\/(.+)$/.exec(name) ?? [];
+    if (own !== undefined)
+      return findModuleFile(path.join(engineDir, part === "client" ? "client/own" : "shared", own));
     const [, scope, rest] =
       /^@(theme|theme-original|theme-init|site|generated|docusaurus)\/(.+)$/.exec(name) ?? [];
     if (!scope || !rest) return undefined;

@@ -1,14 +1,14 @@
 import type { Plugin } from "vite";
 import type { ModuleResolver } from "./module-resolution.ts";
 
-/** Resolves `@theme/*`, `@docusaurus/*`, `@site/*` and `velosaur/shared/*`. */
+/** Resolves `@theme/*`, `@docusaurus/*`, `@site/*`, `velosaur/client/*` and `velosaur/shared/*`. */
 export function moduleNamesPlugin(resolver: ModuleResolver): Plugin {
   return {
     name: "velosaur:module-names",
     enforce: "pre",
     resolveId: {
       filter: {
-        id: /^(?:@(?:theme|theme-original|theme-init|site|docusaurus)|velosaur\/shared)\//,
+        id: /^(?:@(?:theme|theme-original|theme-init|site|docusaurus)|velosaur\/(?:client|shared))\//,
       },
       handler(id, importer) {
         const [bare, query] = splitQuery(id);

@@ -5,7 +5,7 @@ import { nameImporter } from "../bundler/plugin-module-names.ts";
 
 /** Names that mean modules of the engine and of the site, and React. */
 const NAME =
-  /^(?:@(?:docusaurus|theme|theme-original|theme-init|site|generated)\/|react(?:-dom)?(?:\/|$))/;
+  /^(?:@(?:docusaurus|theme|theme-original|theme-init|site|generated)\/|velosaur\/client\/|react(?:-dom)?(?:\/|$))/;
 const REQUIRED = "\0velosaur:required/";
 
 /**

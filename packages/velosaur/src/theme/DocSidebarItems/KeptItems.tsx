@@ -1,4 +1,4 @@
-import useKeptMarkup from "@docusaurus/useKeptMarkup";
+import useKeptMarkup from "velosaur/client/useKeptMarkup";
 import DocSidebarItem, { type Props as ItemProps } from "@theme/DocSidebarItem";
 import DocSidebarItemCategory from "@theme/DocSidebarItem/Category";
 import DocSidebarItemHtml from "@theme/DocSidebarItem/Html";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import ErrorBoundary from "@docusaurus/ErrorBoundary";
-import { PlainError } from "@docusaurus/PlainError";
+import { PlainError } from "velosaur/client/PlainError";
 import { PageMetadata } from "@docusaurus/theme-common";
 import { SkipToContentFallbackId, useKeyboardNavigation } from "@docusaurus/theme-common/internal";
 import AnnouncementBar from "@theme/AnnouncementBar";

@@ -1,4 +1,4 @@
-import useSharedData from "@docusaurus/useSharedData";
+import useSharedData from "velosaur/client/useSharedData";
 import type { ReactNode } from "react";
 
 export interface DebugDataProps<T> {

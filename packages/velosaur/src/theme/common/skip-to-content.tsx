@@ -1,4 +1,4 @@
-import afterPaint from "@docusaurus/afterPaint";
+import afterPaint from "velosaur/client/afterPaint";
 import { useHistory } from "@docusaurus/router";
 import { translate } from "@docusaurus/Translate";
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";

@@ -6,7 +6,7 @@ import type { BlogSidebar, BlogSidebarItem } from "../../../shared/blog.ts";
 import { isSamePathname } from "../../../shared/url/pathname.ts";
 import Link from "../Link.tsx";
 import { useLocation } from "../router.tsx";
-import useSharedData from "../useSharedData.ts";
+import useSharedData from "../../own/useSharedData.ts";
 
 /** Complete lists, by their addresses: from the second page on they are there from the start. */
 const loadedItems = new Map<string, BlogSidebarItem[]>();

@@ -11,7 +11,7 @@ import {
   usePrevious,
   useThemeConfig,
 } from "@docusaurus/theme-common";
-import { loadSharedData } from "@docusaurus/useSharedData";
+import { loadSharedData } from "velosaur/client/useSharedData";
 import type { Props as ItemProps } from "@theme/DocSidebarItem";
 import DocSidebarItems from "@theme/DocSidebarItems";
 import { clsx } from "clsx";

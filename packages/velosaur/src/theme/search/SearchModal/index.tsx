@@ -1,6 +1,6 @@
 import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
 import Link from "@docusaurus/Link";
-import loadStylesheet from "@docusaurus/loadStylesheet";
+import loadStylesheet from "velosaur/client/loadStylesheet";
 import { useHistory } from "@docusaurus/router";
 import { useAlgoliaAskAi } from "@docusaurus/theme-search-algolia/client";
 import Translate from "@docusaurus/Translate";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 
 import { formatErrorChain } from "../../shared/error-chain.ts";
-import Head from "./Head.tsx";
+import Head from "../exports/Head.tsx";
 
 interface Props {
   error: Error;

@@ -1,0 +1,10 @@
+/**
+ * Types of all that a site's code imports beside packages, for a `tsconfig.json` of its own:
+ *
+ *     "compilerOptions": { "types": ["velosaur/client"], "paths": { "@site/*": ["./*"] } }
+ */
+
+/// <reference path="./modules.d.ts" />
+
+/** Files of the site, where no `paths` lead to them. */
+declare module "@site/*";
