@@ -62,8 +62,8 @@ tell(countListeners() === before);`,
     "own",
     true,
   ]);
-  expect(site.read("build/index.html")).toContain("<title>Start | Renamed</title>");
-  expect(site.read("other/index.html")).toContain("<title>Start | Renamed</title>");
+  expect(site.read("build/index.html")).toContain(">Start | Renamed</title>");
+  expect(site.read("other/index.html")).toContain(">Start | Renamed</title>");
 });
 
 test("mistakes are exceptions with their places, and the last good output stays", async () => {

@@ -22,17 +22,7 @@ const nothing = async () => {};
 
 /** The command line, with all actions taken out. */
 export function createSilentProgram() {
-  const program = createProgram({
-    build: nothing,
-    start: nothing,
-    serve: nothing,
-    clear: nothing,
-    swizzle: nothing,
-    deploy: nothing,
-    doctor: nothing,
-    writeHeadingIds: nothing,
-    writeTranslations: nothing,
-  });
+  const program = createProgram(nothing);
   for (const id of DOCS_IDS) {
     const options = /** @type {never} */ ({ id, path: "docs" });
     addVersionCommand(program, { context: /** @type {never} */ ({}), options });

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Command, Option } from "commander";
+import { parsePort } from "./parse-options.ts";
 
 export const SITE_DIR = "folder of the site (default: the current one)";
 
@@ -16,3 +17,9 @@ export const accept = (command: Command, ...flags: string[]): Command => {
   for (const flag of flags) command.addOption(new Option(flag).hideHelp());
   return command;
 };
+
+export const addServerOptions = (command: Command): Command =>
+  command
+    .option("-p, --port <port>", "port to listen at (default: 3000)", parsePort)
+    .option("-h, --host <host>", "host to listen at (default: localhost)")
+    .option("--no-open", "don't open the browser");

@@ -1,6 +1,6 @@
 /** What the command line hands to the commands. */
 
-interface SharedOptions {
+export interface SharedOptions {
   /** Path of the configuration file, relative to the site. */
   config?: string | undefined;
 }
