@@ -13,13 +13,15 @@ const readExamples = (page: string): SiteFiles => {
   return Object.fromEntries(titled.map(({ title, code }) => [title, `${code}\n`]));
 };
 
+const START: SiteFiles = { "docs/index.md": "# Start\n", "src/pages/index.md": "# Home\n" };
+
 test("a plugin's bundling: aliases, constants, a loader, raw text", async () => {
   const site = createSite("docs-configure-vite", {
     files: {
       ...readExamples("configure-vite.md"),
       "src/parts/harbours.words": "Aldermoor\nBrackwater\n",
       "src/parts/note.txt": "Both have water.",
-      "docs/index.md": "# Start\n",
+      ...START,
     },
   });
   await buildSite(site);
@@ -31,7 +33,7 @@ test("a plugin's bundling: aliases, constants, a loader, raw text", async () => 
 
 test("a plugin with a page, data and a file", async () => {
   const site = createSite("docs-plugins", {
-    files: { ...readExamples("plugins.md"), "docs/index.md": "# Start\n" },
+    files: { ...readExamples("plugins.md"), ...START },
   });
   await buildSite(site);
   const html = site.read("build/harbours/index.html").replaceAll("<!-- -->", "");
