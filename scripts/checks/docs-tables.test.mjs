@@ -206,7 +206,7 @@ describe("the contract of plugins", () => {
     const [, body] = new RegExp(`^export interface ${name}\\b[^{]*\\{\\n(.*?)^\\}`, "ms").exec(
       contract,
     );
-    const upstream = body.replaceAll(/^ {2}\/\*\* Ours:.*\n.*\n/gm, "");
+    const upstream = body.replaceAll(/^ {2}\/\*\*[\s*]*Ours:[^]*?\*\/\n.*\n/gm, "");
     return Array.from(upstream.matchAll(/^ {2}(\w+)\??:/gm), ([, field]) => field);
   };
   const namesIn = (page, heading, column) => {

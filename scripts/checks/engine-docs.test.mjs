@@ -1,3 +1,4 @@
+// @ts-check
 // The engine's own documentation: its links lead somewhere, its commands and configurations are accepted.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -48,7 +49,7 @@ test("every page is in the list, which the README names, and ends with where to 
   const list = pages.find(({ file }) => file === "docs/README.md");
   const others = pages.filter((page) => page !== list);
   expect(others.length).toBeGreaterThan(9);
-  const named = findLinks(list).filter(isInRepository);
+  const named = findLinks(list ?? { source: "" }).filter(isInRepository);
   expect(others.filter(({ file }) => !named.includes(path.basename(file)))).toEqual([]);
   expect(findLinks(docs[0])).toContain("docs/README.md");
   expect(others.filter(({ source }) => !/\n(?:Next: )?\[[^\n]*\n$/.test(source))).toEqual([]);
@@ -68,7 +69,7 @@ describe("examples", () => {
     expect(calls.length).toBeGreaterThan(5);
     const problems = await Promise.all(
       calls.map(async ({ place, words }) =>
-        (await checkCommand(words, [])).map((told) => place + told),
+        (await checkCommand(words ?? [], [])).map((told) => place + told),
       ),
     );
     expect(problems.flat()).toEqual([]);

@@ -1,3 +1,6 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- programs that reach this file by its importers need them
+/// <reference path="./loader-runner.d.ts" />
+
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
