@@ -4,6 +4,7 @@
  *     "compilerOptions": { "types": ["velosaur/client"], "paths": { "@site/*": ["./*"] } }
  */
 
+// oxlint-disable-next-line typescript/triple-slash-reference -- it declares modules, and exports nothing
 /// <reference path="./modules.d.ts" />
 
 /** Files of the site, where no `paths` lead to them. */
