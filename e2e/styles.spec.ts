@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pages } from "../bench/visit/pages.mjs";
 import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
-import { openSite } from "./support/site.ts";
+import { openSite, isLean } from "./support/site.ts";
 import { createScriptScale } from "./support/weigh-scripts.ts";
 import { describeWebsite } from "./support/website.ts";
 
@@ -45,7 +45,7 @@ describeWebsite("stylesheets and scripts", ({ open, url }) => {
     return size;
   };
 
-  test.each(pages)(
+  test.runIf(isLean).each(pages)(
     "$name: 15.3 kB of styles at most, the button for search among them",
     async ({ path }) => {
       const html = await (await fetch(url(path))).text();
@@ -58,7 +58,7 @@ describeWebsite("stylesheets and scripts", ({ open, url }) => {
 
   const weighScripts = createScriptScale(openSite(installedWebsiteDir));
 
-  test.each(pages.filter(({ isProse }) => isProse))(
+  test.runIf(isLean).each(pages.filter(({ isProse }) => isProse))(
     "$name: 80 kB of scripts at most",
     ({ path }) => {
       const bytes = weighScripts(path);

@@ -14,6 +14,8 @@ import { runNode, runNpm } from "./setup/run-command.mjs";
 import { SetupError } from "./setup/setup-error.mjs";
 import { readTestReport } from "./setup/test-report.mjs";
 
+/** `E2E_LEAN=off`: pages that leave nothing out of React, Infima and the theme. */
+const WHOLE = process.env["E2E_LEAN"] === "off" ? ["--no-lean"] : [];
 /** Always the same, so that a failure is everybody's. */
 const EDITS = ["--seed", "1", "--steps", "20", "--every", "5"];
 
@@ -91,7 +93,7 @@ async function runStep(name, run) {
  */
 async function buildWebsite({ onOutput }) {
   let output = "";
-  const code = await runNode(installedCli, ["build", installedWebsiteDir], {
+  const code = await runNode(installedCli, ["build", installedWebsiteDir, ...WHOLE], {
     onOutput: (text) => {
       output += text;
       onOutput?.(text);

@@ -22,6 +22,8 @@ export interface SiteSource {
 
 export interface Site {
   readonly dir: string;
+  /** The executable of the engine that it is built with. */
+  readonly cli: string;
   /** Absolute path of a file of the site. */
   path: (file: string) => string;
   read: (file: string) => string;
@@ -54,10 +56,11 @@ export function createSiteAt(dir: string, { files, config = {}, docs = {} }: Sit
 }
 
 /** A site that is there already. */
-export function openSite(dir: string): Site {
+export function openSite(dir: string, cli: string = installedCli): Site {
   const toPath = (file: string): string => path.join(dir, file);
   return {
     dir,
+    cli,
     path: toPath,
     read: (file) => readFileSync(toPath(file), "utf8"),
     bytes: (file) => readFileSync(toPath(file)),
@@ -185,8 +188,17 @@ async function runServer(
 /** A small site is built before there is much to collect: an eighth of its time was spent on looking. */
 const RARE_COLLECTING = "--max-semi-space-size=64";
 
-function spawnVelosaur(site: Site, args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, [installedCli, ...args], {
+/** `E2E_LEAN=off`: all tests with pages that leave nothing out. */
+export const isLean: boolean = process.env["E2E_LEAN"] !== "off";
+const WHOLE = isLean ? [] : ["--no-lean"];
+
+function spawnVelosaur(
+  site: Site,
+  given: string[],
+  env: Record<string, string> = {},
+): ChildProcess {
+  const args = given[0] === "build" ? [...given, ...WHOLE] : given;
+  return spawn(process.execPath, [site.cli, ...args], {
     cwd: site.dir,
     env: {
       ...process.env,

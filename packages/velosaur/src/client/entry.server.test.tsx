@@ -64,6 +64,7 @@ async function renderPage({ component, segments = [], modules = {} }: PageSetup)
   const renderer = createRenderer({
     importModule: async (id) => all[id]!,
     readShared: async () => site,
+    keepMarkup: true,
   });
   const context = { plugin: { name: "plugin", id: "default" } };
   const levels: RouteLevel[] = [

@@ -15,7 +15,11 @@ import type { RouterState } from "./router/router-context.ts";
 import { BrokenLinksContext, createLinkCollector } from "./site/broken-links.ts";
 import { createMarkupKeeper, KeptMarkupContext, type PageMarkup } from "./site/kept-markup.tsx";
 
-export const createRenderer: ServerEntry["createRenderer"] = ({ importModule, readShared }) => {
+export const createRenderer: ServerEntry["createRenderer"] = ({
+  importModule,
+  readShared,
+  keepMarkup,
+}) => {
   const sharedData = createSharedDataCache(readShared);
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
@@ -25,7 +29,8 @@ export const createRenderer: ServerEntry["createRenderer"] = ({ importModule, re
       const numbered = { ...payload, documents: numberStatics(payload.documents).documents };
       const page = await loader.load(numbered);
       const router = createRouterState(pathname);
-      const { html, head, links, anchors } = await renderApp({ page, router, beginMarkup });
+      const app = { page, router, beginMarkup, keepMarkup };
+      const { html, head, links, anchors } = await renderApp(app);
       const rendered = findRenderedStatics(html);
       const documents = stripStatics(numbered.documents, rendered);
       return { html, head, lean: { ...payload, documents }, links, anchors };
@@ -47,6 +52,7 @@ interface AppInput {
   page: LoadedPage;
   router: RouterState;
   beginMarkup: () => PageMarkup;
+  keepMarkup: boolean;
 }
 
 type RenderedApp = Pick<RenderedPage, "html" | "head" | "links" | "anchors">;
@@ -77,13 +83,13 @@ function renderSync(input: AppInput): RenderedApp | undefined {
 /** React asks for images ahead of the document that shows them: twice the bytes, nothing gained. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-function prepareApp({ page, router, beginMarkup }: AppInput) {
+function prepareApp({ page, router, beginMarkup, keepMarkup }: AppInput) {
   const head = createServerHead();
   const collector = createLinkCollector();
   const markup = beginMarkup();
   const element = (
     <BrokenLinksContext value={collector}>
-      <KeptMarkupContext value={markup.keep}>
+      <KeptMarkupContext value={keepMarkup ? markup.keep : undefined}>
         <App page={page} router={router} head={head} />
       </KeptMarkupContext>
     </BrokenLinksContext>

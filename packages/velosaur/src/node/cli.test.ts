@@ -22,18 +22,29 @@ const parse = async (line: string): Promise<unknown> => {
 
 describe("options", () => {
   it.each([
-    ["build /site", { command: "build", siteDir: "/site", options: { minify: true } }],
+    ["build /site", { command: "build", siteDir: "/site", options: { minify: true, lean: true } }],
     [
       "build /site --out-dir out --config x.js --locale fr --locale de --no-minify --dev",
       {
         command: "build",
         siteDir: "/site",
-        options: { outDir: "out", config: "x.js", locale: ["fr", "de"], minify: false, dev: true },
+        options: {
+          outDir: "out",
+          config: "x.js",
+          locale: ["fr", "de"],
+          minify: false,
+          lean: true,
+          dev: true,
+        },
       },
     ],
     [
       "build /site --locale fr de",
-      { command: "build", siteDir: "/site", options: { locale: ["fr", "de"], minify: true } },
+      {
+        command: "build",
+        siteDir: "/site",
+        options: { locale: ["fr", "de"], minify: true, lean: true },
+      },
     ],
     ["start /site", { command: "start", siteDir: "/site", options: { open: true, minify: true } }],
     [

@@ -10,6 +10,8 @@ export interface RendererOptions {
   importModule: (moduleId: string) => Promise<ModuleNamespace>;
   /** Reads a shared file by its address. */
   readShared: (url: string) => Promise<Json>;
+  /** Whether what looks alike on many pages may be rendered once. */
+  keepMarkup: boolean;
 }
 
 export interface RenderPageArgs {

@@ -17,7 +17,7 @@ export function useRouterState(): RouterState {
   const state = useContext(RouterContext);
   if (!state)
     throw new Error(
-      "A hook or component of @docusaurus/router was used outside of the site's router.",
+      "Invariant failed: a hook or component of @docusaurus/router was used outside of the site's router.",
     );
   return state;
 }

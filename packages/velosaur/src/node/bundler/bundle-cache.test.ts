@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { writeFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { chooseLean } from "./lean/lean.ts";
 import { hashText } from "../cache/hash.ts";
 import {
   bundleKey,
@@ -147,6 +148,7 @@ describe("a bundle of an earlier build", () => {
       id: "id",
       entry: { js: "/assets/js/main.js" },
       modules: {},
+      lean: chooseLean(true),
       needsPrismThemes: false,
       server: { entry: "main.mjs", modules: { "@site/a": "a.mjs" } },
       files: fileHashes([

@@ -13,6 +13,7 @@ import { readEngineIdentity } from "../system/engine-paths.ts";
 import { hashParts, hashText, hashValue } from "../cache/hash.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { createModuleResolver } from "./module-resolution.ts";
+import type { Lean } from "./lean/lean.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { hashFolder, type SourceFolder } from "../webpack/style-sources.ts";
 import type { WholeStyles } from "./write-styles.ts";
@@ -22,6 +23,7 @@ export interface BundleRecord {
   id: string;
   entry: Chunk;
   modules: Record<string, Chunk>;
+  lean: Lean;
   needsPrismThemes: boolean;
   /** Its address in place of its name. */
   whole?: WholeStyles;
@@ -46,6 +48,7 @@ export function bundleKey(request: BundleRequest): string {
     JSON.stringify([
       request.baseUrl,
       request.minify,
+      request.lean,
       request.cascadeLayers,
       request.modules,
       request.themePaths,
@@ -99,6 +102,7 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
     ]),
     entry: record.entry,
     modules: record.modules,
+    lean: record.lean,
     needsPrismThemes: record.needsPrismThemes,
     ...(record.whole && { whole: record.whole }),
     clientDir: path.join(folder, "client"),

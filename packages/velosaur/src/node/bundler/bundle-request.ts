@@ -4,6 +4,7 @@ import type { Chunk } from "../../shared/payload.ts";
 import type { ClientSiteConfig } from "../../shared/site.ts";
 import type { PostCssOptions } from "../webpack/configure-post-css.ts";
 import type { VitePluginModule } from "../contract/contract.ts";
+import type { Lean } from "./lean/lean.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";
 import type { WholeStyles } from "./write-styles.ts";
 
@@ -24,6 +25,8 @@ export interface BundleRequest {
   /** Sources of program documents, by their module id. */
   programs: Record<string, string>;
   minify: boolean;
+  /** Whether pages may leave out what nothing in them uses. */
+  lean: boolean;
   /** Whether the theme's CSS goes into a layer of its own. */
   cascadeLayers: boolean;
   /** Identities of the add-ons in use. */
@@ -55,6 +58,8 @@ export interface SiteBundle {
   entry: Chunk;
   /** Module id → chunk, of everything that a payload may name. */
   modules: Record<string, Chunk>;
+  /** What pages leave out. */
+  lean: Lean;
   /** Whether code of the browser reads the highlighter's themes. */
   needsPrismThemes: boolean;
   whole?: WholeStyles;

@@ -20,6 +20,7 @@ import {
   type BundleRecord,
   writeRecord,
 } from "./bundle-cache.ts";
+import { chooseLean } from "./lean/lean.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { loadVitePlugins } from "./load-vite-plugins.ts";
 import { entryName } from "./entry-name.ts";
@@ -30,7 +31,7 @@ import { shellStylesPlugin } from "./plugin-shell-styles.ts";
 import { postCssPlugin } from "../webpack/plugin-post-css.ts";
 import { findLoaderFailure, listReadFiles } from "../webpack/loader-report.ts";
 import { createStyleSources, hashFolder, isInFolder } from "../webpack/style-sources.ts";
-import { styleWordsPlugin } from "./plugin-style-words.ts";
+import { styleWordsPlugin } from "./lean/plugin-style-words.ts";
 import { writeStyles } from "./write-styles.ts";
 
 export interface BundleOptions {
@@ -105,6 +106,7 @@ async function writeBundle(
   const added = async (): Promise<object> => ({
     plugins: await loadVitePlugins(request.vitePlugins),
   });
+  const lean = chooseLean(request.lean);
   const facts = { words: new Set<string>(), shell: new Set<string>() };
   const found = [styleWordsPlugin(facts.words), shellStylesPlugin(request.siteDir, facts.shell)];
   const sources = createStyleSources();
@@ -112,12 +114,12 @@ async function writeBundle(
   const hasPostCss = given !== undefined || postCssFiles.length > 0;
   const styling = hasPostCss ? [postCssPlugin({ siteDir, given, sources })] : [];
   const builds = [
-    runVite(clientConfig(request, path.join(folder, "client"), markdown.load), [
+    runVite(clientConfig({ ...request, lean }, path.join(folder, "client"), markdown.load), [
       { plugins: [...found, ...styling] },
       ...request.viteConfigs.client,
       await added(),
     ]),
-    runVite(serverConfig(request, path.join(folder, "server"), markdown.load), [
+    runVite(serverConfig({ ...request, lean }, path.join(folder, "server"), markdown.load), [
       ...request.viteConfigs.server,
       await added(),
     ]),
@@ -129,7 +131,7 @@ async function writeBundle(
     const ofLoaders = findLoaderFailure([...viteConfigs.client, ...viteConfigs.server]);
     throw markdown.failure() ?? ofLoaders ?? (await describeFailure(error, request));
   });
-  const styles = await writeStyles(client, path.join(folder, "client"), facts);
+  const styles = await writeStyles(client, path.join(folder, "client"), { ...facts, lean });
   const modules = [...moduleFiles(client), ...moduleFiles(server)];
   const folders = [...sources.folders.values()];
   const { viteConfigs } = request;
@@ -139,6 +141,7 @@ async function writeBundle(
   );
   const record: BundleRecord = {
     ...describeClient(request, { files: client, styles }),
+    lean,
     server: describeServer(request),
     markdown: markdown.hashes,
     files: fileHashes([...modules, ...findStyleImports(modules), ...read]),

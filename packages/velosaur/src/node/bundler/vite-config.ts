@@ -5,21 +5,22 @@ import { engineFile, siteTsconfig } from "./engine-files.ts";
 import { BROWSER_GLOBALS } from "./browser-globals.ts";
 import { createModuleResolver, type ModuleResolver, rememberNames } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
-import { leanReactPlugin } from "./plugin-lean-react.ts";
+import type { Lean } from "./lean/lean.ts";
+import { leanReactPlugin } from "./lean/plugin-lean-react.ts";
 import { directImportsPlugin } from "./plugin-direct-imports.ts";
-import { lateComponentsPlugin } from "./plugin-late-components.ts";
-import { leanThemePlugin } from "./plugin-lean-theme.ts";
+import { lateComponentsPlugin } from "./lean/plugin-late-components.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { plainImportsPlugin } from "./plugin-plain-imports.ts";
 import { reactNamespacePlugin } from "./plugin-react-namespace.ts";
-import { reactModulesPlugin } from "./plugin-react-modules.ts";
+import { reactModulesPlugin } from "./lean/plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
+import { classImportsPlugin } from "./plugin-class-imports.ts";
 import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
 import { noServerStylesPlugin } from "./plugin-server-styles.ts";
 import { styleOrderPlugin } from "./plugin-style-order.ts";
 import { entryInput } from "./plugin-style-entries.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
-import { wholeReactPlugin } from "./plugin-whole-react.ts";
+import { wholeReactPlugin } from "./lean/plugin-whole-react.ts";
 import { isShellModule, shellModulesSource } from "./shell-modules.ts";
 import { entryName } from "./entry-name.ts";
 import { vitePlugins } from "./vite-plugins.ts";
@@ -43,11 +44,15 @@ function chunkGroups(
   ];
 }
 
+/** What is to be bundled, now that it is known what may be left out. */
+export type LeanRequest = Omit<BundleRequest, "lean"> & { lean: Lean };
+
 export function clientConfig(
-  request: BundleRequest,
+  request: LeanRequest,
   outDir: string,
   loadMarkdown: LoadMarkdown,
 ): InlineConfig {
+  const { lean } = request;
   const modules = request.modules.filter(({ id, client }) => client && !isShellModule(id));
   const generated = { ...request.generated, "shell-modules": shellModulesSource(request) };
   const resolver = rememberNames(createModuleResolver(request));
@@ -56,17 +61,16 @@ export function clientConfig(
     ...shared,
     define: { ...shared.define, ...BROWSER_GLOBALS },
     plugins: [
-      wholeReactPlugin(),
-      reactModulesPlugin(),
+      ...(lean.react ? [wholeReactPlugin(), reactModulesPlugin()] : []),
       reactNamespacePlugin(),
-      leanReactPlugin(),
+      lean.react && leanReactPlugin(),
       plainImportsPlugin(),
       directImportsPlugin(),
-      leanThemePlugin(),
+      classImportsPlugin(),
       ...(hasOwnSteps(request)
         ? []
         : [ownStylesPlugin(createScopedClassName(request.siteDir)), dataImagesPlugin()]),
-      lateComponentsPlugin({ resolver, generated, side: "client" }),
+      lean.late && lateComponentsPlugin({ resolver, generated, side: "client" }),
       translationsPlugin(request.messages),
       browserConfigPlugin(request.siteConfig),
       styleOrderPlugin(request),
@@ -104,15 +108,15 @@ export function clientConfig(
 }
 
 /** Whether a site, or a plugin of its own, may have steps for stylesheets: then all of them take these. */
-const hasOwnSteps = ({ postCss, postCssFiles, viteConfigs }: BundleRequest): boolean =>
+const hasOwnSteps = ({ postCss, postCssFiles, viteConfigs }: LeanRequest): boolean =>
   postCss !== undefined || postCssFiles.length > 0 || viteConfigs.client.length > 0;
 
 export function serverConfig(
-  request: BundleRequest,
+  request: LeanRequest,
   outDir: string,
   loadMarkdown: LoadMarkdown,
 ): InlineConfig {
-  const { generated } = request;
+  const { generated, lean } = request;
   const resolver = rememberNames(createModuleResolver(request));
   const shared = sharedConfig(request, resolver, loadMarkdown);
   return {
@@ -120,7 +124,7 @@ export function serverConfig(
     plugins: [
       noServerStylesPlugin(),
       ownStylesPlugin(createScopedClassName(request.siteDir)),
-      lateComponentsPlugin({ resolver, generated, side: "server" }),
+      lean.late && lateComponentsPlugin({ resolver, generated, side: "server" }),
       shared.plugins,
     ],
     ssr: { noExternal: true, target: "node" },
@@ -153,7 +157,7 @@ export function serverConfig(
 }
 
 function sharedConfig(
-  request: BundleRequest,
+  request: LeanRequest,
   resolver: ModuleResolver,
   markdown: LoadMarkdown,
 ): InlineConfig {

@@ -3,9 +3,10 @@ import path from "node:path";
 import type { Rolldown } from "vite";
 import { STYLE_PARTS, type Styles } from "../../shared/payload.ts";
 import { hashText } from "../cache/hash.ts";
-import { leanStyles } from "./lean-styles.ts";
+import type { Lean } from "./lean/lean.ts";
+import { leanStyles } from "./lean/lean-styles.ts";
 import { engineFile } from "./engine-files.ts";
-import { LATE_BLOG, LATE_SHELL } from "./plugin-late-components.ts";
+import { LATE_BLOG, LATE_SHELL } from "./lean/plugin-late-components.ts";
 import {
   RANKS,
   type SplitStyles,
@@ -13,7 +14,7 @@ import {
   stripMarks,
   type StylePiece,
 } from "./plugin-style-order.ts";
-import { createNameTest } from "./plugin-style-words.ts";
+import { createNameTest } from "./lean/plugin-style-words.ts";
 
 type OutputFile = Rolldown.RolldownOutput["output"][number];
 
@@ -23,6 +24,7 @@ export interface StyleFacts {
   words: ReadonlySet<string>;
   /** Names of stylesheets that only the layouts of docs pages need. */
   shell: ReadonlySet<string>;
+  lean: Lean;
 }
 
 /** For pages that name something which the stylesheet of all pages lacks. */
@@ -145,7 +147,7 @@ interface ComposedStyles {
 async function composeStyles(
   { head, pieces }: SplitStyles,
   all: { split: SplitStyles }[],
-  { words, shell }: StyleFacts,
+  { words, shell, lean: { styles: mayLack } }: StyleFacts,
 ): Promise<ComposedStyles> {
   const join = (isWanted: (piece: StylePiece) => boolean): string =>
     pieces
@@ -167,7 +169,7 @@ async function composeStyles(
       split.head,
       ...split.pieces.filter(({ rank }) => rank > RANKS.theme).map(({ css }) => css),
     ]),
-    isNamed: createNameTest(words),
+    isNamed: mayLack ? createNameTest(words) : () => true,
   });
   return {
     parts: { base: head + lean + modules, ...(site !== "" && { site }) },

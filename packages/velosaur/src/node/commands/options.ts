@@ -18,6 +18,8 @@ export interface BuildOptions extends SharedOptions {
   /** Undefined: all locales of the site. */
   locale?: string[] | undefined;
   minify: boolean;
+  /** Whether pages may leave out what nothing in them uses; yes, unless the configuration says otherwise. */
+  lean?: boolean;
   /** React's development build, readable code. */
   dev?: boolean;
 }

@@ -206,6 +206,22 @@ describe("mistakes", () => {
     `);
   });
 
+  it("a field of the engine's own that it doesn't know", async () => {
+    expect(
+      await fail(
+        `export default {\n  ${BASE},\n  customFields: { velosaur: { laen: false } },\n};`,
+      ),
+    ).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:31
+        Unknown key "laen" in \`customFields.velosaur\`. Did you mean "lean"?
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   customFields: { velosaur: { laen: false } },
+            |                               ^
+          4 | };"
+    `);
+  });
+
   it("an array for an object", async () => {
     expect(
       await fail(`export default {\n  ${BASE},\n  i18n: [],\n  markdown: { anchors: [] },\n};`),

@@ -159,6 +159,12 @@ const pluginConfig = v.custom<PluginConfig>(
   "a name, a function, or [name or function, options], such as ['classic', { docs: false }]",
 );
 
+/** What is the engine's alone, in a field that upstream passes over: a site stays one that both can build. */
+const ownFields = strict({
+  /** Whether pages may leave out what nothing in them uses. */
+  lean: v.optional(v.boolean()),
+});
+
 export const configSchema = strict({
   title: v.string(),
   tagline: v.optional(v.string(), ""),
@@ -184,7 +190,7 @@ export const configSchema = strict({
   scripts: v.optional(v.array(script), []),
   stylesheets: v.optional(v.array(stylesheet), []),
   clientModules: v.optional(v.array(v.string()), []),
-  customFields: v.optional(anyRecord, {}),
+  customFields: v.optional(v.objectWithRest({ velosaur: v.optional(ownFields) }, v.unknown()), {}),
   themes: v.optional(v.array(pluginConfig), []),
   plugins: v.optional(v.array(pluginConfig), []),
   presets: v.optional(v.array(pluginConfig), []),

@@ -31,6 +31,8 @@ export async function renderDevPage(
     engineFile("client/entry.server"),
   )) as unknown as ServerEntry;
   // What a renderer keeps of one page for the next may have been edited since.
-  const rendered = await createRenderer({ importModule, readShared }).renderPage(page);
+  const rendered = await createRenderer({ importModule, readShared, keepMarkup: true }).renderPage(
+    page,
+  );
   return { ...rendered, styles: await modules.listStyles(Object.keys(page.payload.modules)) };
 }

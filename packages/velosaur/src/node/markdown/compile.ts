@@ -109,7 +109,10 @@ async function parseWithPlugins(
   onUnused: ReportDirective,
 ): Promise<TreeNode> {
   const { parseWithUnified } = await import("./unified-bridge.ts");
-  return checkDepth(await parseWithUnified(compilation, onUnused), compilation);
+  return checkDepth(
+    await parseWithUnified(compilation, { onUnused, namesHeadings: true }),
+    compilation,
+  );
 }
 
 export async function createCompilation({

@@ -120,9 +120,15 @@ async function toHast(
   return raw(hast as never, { passThrough: MDX_NODES as never[] }) as unknown as TreeNode;
 }
 
+export interface ParseOptions {
+  onUnused: ReportDirective;
+  /** Whether headings have their ids before plugins see them, as in a build; else only those that the author wrote. */
+  namesHeadings: boolean;
+}
+
 export async function parseWithUnified(
   compilation: Compilation,
-  onUnused: ReportDirective,
+  { onUnused, namesHeadings }: ParseOptions,
 ): Promise<TreeNode> {
   const setup = resolvePlugins(compilation.options);
   const run = { compilation, setup, file: createFile(compilation) };
@@ -130,7 +136,7 @@ export async function parseWithUnified(
   const first = await runPlugins(parse(compilation, setup), setup.beforeRemark, run);
   markAdmonitions(first, { keywords, source: compilation.source });
   if (setup.remark.length + setup.rehype.length > 0) {
-    nameHeadings(first, compilation);
+    if (namesHeadings) nameHeadings(first, compilation);
     resolveFileLinks(first, compilation);
   }
   const second = await runPlugins(first, setup.remark, run);

@@ -45,7 +45,11 @@ export async function createPageRenderer(
     pathToFileURL(setup.bundle.server.entry).href
   )) as ServerEntry;
   const importModule = createModuleImporter(setup);
-  const renderer = createRenderer({ importModule, readShared: createSharedReader(setup) });
+  const renderer = createRenderer({
+    importModule,
+    readShared: createSharedReader(setup),
+    keepMarkup: setup.bundle.lean.markup,
+  });
   const known = new Set(setup.knownPaths);
   const ownScripts = createScriptFinder(setup.html);
   const template = await loadSiteTemplate(setup.html.template);

@@ -14,11 +14,25 @@ it("bundles the components that a site draws elements of Markdown with", async (
     "src/theme/Footer/index.js": "",
   });
   const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
-  const request = { plan, imports: [], programs: [], cacheDir: siteDir, minify: true };
+  const request = { plan, imports: [], programs: [], cacheDir: siteDir, minify: true, lean: true };
   const ids = createBundleRequest(request).modules.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining(["@theme/CodeInline", "@theme/MDXComponents/Heading"]),
   );
   expect(ids).not.toContain("@theme/MDXComponents/A");
   expect(ids).not.toContain("@theme/Footer");
+});
+
+it("leaves nothing out of pages where the command or the configuration says so", async () => {
+  const leanOf = async (fields: string, lean: boolean): Promise<boolean> => {
+    const siteDir = writeSite({
+      "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/", ${fields} };`,
+    });
+    const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
+    const request = { plan, imports: [], programs: [], cacheDir: siteDir, minify: true, lean };
+    return createBundleRequest(request).lean;
+  };
+  expect(await leanOf("", true)).toBe(true);
+  expect(await leanOf("", false)).toBe(false);
+  expect(await leanOf("customFields: { velosaur: { lean: false } }", true)).toBe(false);
 });

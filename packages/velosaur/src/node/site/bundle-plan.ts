@@ -38,6 +38,8 @@ export interface BundlePlanInput {
   programs: DocumentRecord[];
   cacheDir: string;
   minify: boolean;
+  /** Whether pages may leave out what nothing in them uses. */
+  lean: boolean;
   /** What plugins ask of webpack. */
   translated?: TranslatedLifecycles | undefined;
 }
@@ -49,6 +51,7 @@ export function createBundleRequest({
   programs,
   cacheDir,
   minify,
+  lean,
   translated,
 }: BundlePlanInput): BundleRequest {
   const { context, site, plugins } = plan;
@@ -73,6 +76,7 @@ export function createBundleRequest({
       ]),
     ),
     minify,
+    lean: lean && context.siteConfig.customFields.velosaur?.lean !== false,
     cascadeLayers: hasThemeLayer(context, plugins),
     addOns: plugins.flatMap((plugin) => plugin.identity ?? []),
     vitePlugins: plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),

@@ -14,6 +14,7 @@ export const buildCommand = defineCommand({
       .option("-o, --out-dir <folder>", "where to write (default: build)")
       .option("-l, --locale <locale...>", "build these locales only", collectValues)
       .option("--no-minify", "leave JavaScript and CSS readable")
+      .option("--no-lean", "leave nothing out of React, Infima and the theme")
       .option("--dev", "build with React's development checks");
     accept(addConfigOption(command), "--bundle-analyzer");
   },

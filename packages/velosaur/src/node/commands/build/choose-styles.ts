@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Chunk } from "../../../shared/payload.ts";
 import type { SiteBundle } from "../../bundler/bundle-request.ts";
-import { createNameTest, findStyleWords } from "../../bundler/plugin-style-words.ts";
+import { createNameTest, findStyleWords } from "../../bundler/lean/plugin-style-words.ts";
 import type { StaticFile } from "../../output/static-files.ts";
 
 export interface ChooseStylesInput {

@@ -22,6 +22,7 @@ import type { OpenBuild } from "./open-build.ts";
 
 interface CompileInput extends OpenBuild, Pick<BundleOptions, "takeBundler"> {
   minify: boolean;
+  lean: boolean;
   /** So many more documents went through the compiler: those that are known, or equal to another, don't. */
   onProgress: (done: number) => void;
 }
@@ -46,6 +47,7 @@ export async function compileAndBundle(build: OpenBuild): Promise<CompiledSite> 
     ...build,
     takeBundler: headStart?.takeBundler,
     minify: options.minify && !options.dev,
+    lean: options.lean !== false,
     onProgress: phase.add,
   });
   phase.done();

@@ -124,7 +124,7 @@ async function parse(compilation: Compilation): Promise<TreeNode> {
   const { source, isMdx, options } = compilation;
   if (hasUnifiedPlugins(options)) {
     const { parseWithUnified } = await import("../../markdown/unified-bridge.ts");
-    return parseWithUnified(compilation, ignore);
+    return parseWithUnified(compilation, { onUnused: ignore, namesHeadings: false });
   }
   // Raw HTML costs positions; headings in it have their ids elsewhere anyway.
   return isMdx

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test } from "vitest";
-import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { createModuleResolver } from "./module-resolution.ts";
+import { removeSites, writeSite } from "../../__fixtures__/write-site.ts";
+import { createModuleResolver } from "../module-resolution.ts";
 import {
   findParts,
   LATE_DATA,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { engineDir } from "../system/engine-paths.ts";
-import { engineFile } from "./engine-files.ts";
-import type { ModuleResolver } from "./module-resolution.ts";
-import type { GeneratedModules } from "./plugin-generated.ts";
+import { engineDir } from "../../system/engine-paths.ts";
+import { engineFile } from "../engine-files.ts";
+import type { ModuleResolver } from "../module-resolution.ts";
+import type { GeneratedModules } from "../plugin-generated.ts";
 
 /**
  * Components of the theme that are text and links, with one element around them. Those of a bundle are

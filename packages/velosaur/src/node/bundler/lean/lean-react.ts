@@ -1,5 +1,5 @@
 import type { ESTree } from "vite";
-import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
+import { type Replacement, replaceRanges } from "../../javascript/replace-ranges.ts";
 
 /** A kind of element: React's exports that make it, its constant in the renderer, the tag of its fibers. */
 interface ElementKind {
