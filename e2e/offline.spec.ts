@@ -163,6 +163,23 @@ describeServed(
       await page.waitForURL("**/guide#deep");
       await expect.poll(() => heading(page).textContent()).toBe("Guide");
     });
+
+    // The last one: the site's worker is broken from here on.
+    test("a worker that can't be registered is told of on the console, and the page works", async () => {
+      served.site.write("build/sw.js", "throw new Error('out of order');\n");
+      const told: string[] = [];
+      const page = await visit("/", {
+        allow: [/registerSW failed/, /out of order/],
+        prepare: async (opened) =>
+          opened.on("console", (message) => {
+            if (message.type() === "error") told.push(message.text());
+          }),
+      });
+      await expect.poll(() => told.join()).toMatch(/^registerSW failed TypeError: .*ServiceWorker/);
+      expect(await listScopes(page)).toEqual([]);
+      await page.getByRole("link", { name: "Further" }).click();
+      await expect.poll(() => heading(page).textContent()).toBe("Guide");
+    });
   },
 );
 

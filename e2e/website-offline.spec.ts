@@ -109,5 +109,9 @@ describeWebsite("the website as an app", ({ url }) => {
     await page.locator("nav.menu a[href*='/docs/installation']").first().click();
     await expect.poll(() => page.locator("main h1").first().textContent()).toMatch(/installation/i);
     expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+    await page.keyboard.press("/");
+    await page.getByRole("combobox").fill("swizzling");
+    await page.locator(".DocSearch-Hit a[href^='/docs/swizzling/']").first().click();
+    await expect.poll(() => page.locator("main h1").first().textContent()).toMatch(/swizzling/i);
   });
 });
