@@ -3,7 +3,7 @@ import { checkOptions } from "./check-options.ts";
 
 describe("options of programmatic commands", () => {
   test.each([
-    ["build", { siteDir: ".", locales: ["en"], minify: false, dev: true, log: true }],
+    ["build", { siteDir: ".", locales: ["en"], minify: false, lean: false, dev: true, log: true }],
     ["build", { outDir: undefined }],
     ["dev", { port: 0, host: "::1", poll: 500, locale: "fr" }],
     ["serve", { dir: "public", port: 65_535 }],

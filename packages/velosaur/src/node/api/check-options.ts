@@ -38,6 +38,7 @@ const ENTRIES: { [Name in CommandName]: Entries<Name> } = {
     outDir: text,
     locales: v.optional(v.array(v.string())),
     minify: flag,
+    lean: flag,
     dev: flag,
   },
   dev: { ...shared, ...server, locale: text, poll: interval },

@@ -42,7 +42,7 @@ const toSiteDir = ({ siteDir = "." }: { siteDir?: string | undefined }): string 
   path.resolve(siteDir);
 
 async function build(options: BuildOptions): Promise<BuildSummary> {
-  const { config, outDir, locales, minify = true, dev: isDevelopment = false, log } = options;
+  const { config, outDir, locales, minify = true, lean, dev: isDevelopment = false, log } = options;
   setNodeEnv(isDevelopment);
   const siteDir = toSiteDir(options);
   const { takeHeadStart } = await import("../workers/head-start.ts");
@@ -51,7 +51,7 @@ async function build(options: BuildOptions): Promise<BuildSummary> {
     const command = await import("../commands/build.ts");
     const locale = locales && [...locales];
     const summary = await command.build(
-      { siteDir, options: { config, outDir, locale, minify, dev: isDevelopment } },
+      { siteDir, options: { config, outDir, locale, minify, lean, dev: isDevelopment } },
       headStart,
     );
     if (log) logger.print((await import("../system/summary.ts")).formatSummary(summary));

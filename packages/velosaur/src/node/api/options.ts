@@ -23,6 +23,8 @@ export interface BuildOptions extends SharedOptions {
   locales?: readonly string[] | undefined;
   /** False leaves JavaScript and CSS readable. Default: true. */
   minify?: boolean | undefined;
+  /** False leaves nothing out of React, Infima and the theme. Default: as the site's configuration says. */
+  lean?: boolean | undefined;
   /** Builds with React's development checks. Default: false. */
   dev?: boolean | undefined;
 }

@@ -19,7 +19,7 @@ export interface BuildOptions extends SharedOptions {
   locale?: string[] | undefined;
   minify: boolean;
   /** Whether pages may leave out what nothing in them uses; yes, unless the configuration says otherwise. */
-  lean?: boolean;
+  lean?: boolean | undefined;
   /** React's development build, readable code. */
   dev?: boolean;
 }
