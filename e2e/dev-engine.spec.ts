@@ -32,6 +32,8 @@ test("a site that overrides nothing takes the engine as the package brings it", 
   await waitForHydration(page);
   expect(await page.locator("h1").textContent()).toBe("Start");
   expect(existsSync(keptBundle(site))).toBe(false);
+  // First, since it may be asking for something.
+  await page.close();
   await server.close();
 });
 

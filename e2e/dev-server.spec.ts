@@ -317,7 +317,9 @@ describeDev("dev-server", source, (running) => {
     // A page that was on its way when the site began anew still gets what it asks for.
     expect(data.length).toBeGreaterThan(1);
     for (const address of data) {
-      expect((await page.request.get(running.url(address))).status()).toBe(200);
+      // As a page asks: on a connection of before, if that is still there.
+      const status = await page.evaluate(async (url) => (await fetch(url)).status, address);
+      expect(status).toBe(200);
     }
     running.site.write("sidebars.js", before);
     await link.waitFor({ state: "detached" });
