@@ -3,23 +3,31 @@ import { blogPluginJs } from "./blog-plugin-js.mjs";
 import { blogPluginMjs } from "./blog-plugin-mjs.mjs";
 import { blogPluginTs } from "./blog-plugin-ts.mjs";
 import { copyPageButton } from "./copy-page-button.mjs";
-import { dotenvPlugin } from "./dotenv.mjs";
 import { dotenv2Plugin } from "./dotenv-2.mjs";
+import { dotenvPlugin } from "./dotenv.mjs";
+import { drawio } from "./drawio.mjs";
 import { emotion } from "./emotion.mjs";
 import { giscus } from "./giscus.mjs";
 import { githubCodeblock } from "./github-codeblock.mjs";
+import { goatcounter } from "./goatcounter.mjs";
+import { graphqlMarkdown } from "./graphql-markdown.mjs";
 import { gtag } from "./gtag.mjs";
+import { gtm } from "./gtm.mjs";
 import { idealImage } from "./ideal-image.mjs";
 import { imageZoom } from "./image-zoom.mjs";
-import { llms } from "./llms.mjs";
+import { less } from "./less.mjs";
 import { llmsTxt } from "./llms-txt.mjs";
+import { llms } from "./llms.mjs";
 import { maths } from "./maths.mjs";
 import { matomo } from "./matomo.mjs";
 import { mermaidElk } from "./mermaid-elk.mjs";
+import { moduleAlias } from "./module-alias.mjs";
 import { mui } from "./mui.mjs";
 import { npm2yarn } from "./npm2yarn.mjs";
 import { openapiDocs } from "./openapi-docs.mjs";
+import { panzoom } from "./panzoom.mjs";
 import { posthog } from "./posthog.mjs";
+import { pushfeedback } from "./pushfeedback.mjs";
 import { redocusaurus } from "./redocusaurus.mjs";
 import { externalLinks } from "./rehype-external-links.mjs";
 import { rehypeRaw } from "./rehype-raw.mjs";
@@ -36,10 +44,12 @@ import { searchOrama } from "./search-orama.mjs";
 import { searchPagefind } from "./search-pagefind.mjs";
 import { searchTypesense } from "./search-typesense.mjs";
 import { styledComponents } from "./styled-components.mjs";
-import { tailwind } from "./tailwind.mjs";
+import { tabBlocks } from "./tab-blocks.mjs";
 import { tailwind3 } from "./tailwind-3.mjs";
+import { tailwind } from "./tailwind.mjs";
 import { typedoc } from "./typedoc.mjs";
 import { umami } from "./umami.mjs";
+import { zooming } from "./zooming.mjs";
 
 /** @type {import("../recipe.mjs").Recipe[]} */
 export const recipes = [
@@ -84,4 +94,14 @@ export const recipes = [
   blogPluginJs,
   blogPluginMjs,
   blogPluginTs,
+  drawio,
+  less,
+  graphqlMarkdown,
+  panzoom,
+  gtm,
+  goatcounter,
+  pushfeedback,
+  zooming,
+  tabBlocks,
+  moduleAlias,
 ];
