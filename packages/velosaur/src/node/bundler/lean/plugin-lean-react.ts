@@ -44,6 +44,8 @@ export function leanReactPlugin(): Plugin {
       filter: { code: /\bexports_hydrateRoot\b/ },
       async handler(code, chunk, ...[, { chunks }]) {
         if (!chunk.moduleIds.some((id) => RENDERER.test(id))) return null;
+        // What a bundle provides in place of globals comes along with React. Nothing is known of its names.
+        if (chunk.moduleIds.some((id) => !REACT.test(id) && !id.startsWith("\0"))) return null;
         const elsewhere = Object.values(chunks)
           .filter(({ fileName }) => fileName !== chunk.fileName)
           .flatMap(({ moduleIds }) => moduleIds);
