@@ -28,8 +28,16 @@ test("a site that overrides nothing takes the engine as the package brings it", 
   const site = createDocs("dev-engine-plain");
   const server = await startSite(site);
   const page = await openPage();
+  const modules = new Set<string>();
+  page.on("request", (request) => {
+    const [, name] = /\/velosaur\/dist\/([^?]+\.js)/.exec(request.url()) ?? [];
+    if (name !== undefined) modules.add(name);
+  });
   await page.goto(server.origin);
   await waitForHydration(page);
+  // Most of some three hundred travel in one; each of the others is a request.
+  expect([...modules]).toContain("bundled/shell.js");
+  expect(modules.size).toBeLessThanOrEqual(11);
   expect(await page.locator("h1").textContent()).toBe("Start");
   expect(existsSync(keptBundle(site))).toBe(false);
   // First, since it may be asking for something.

@@ -212,7 +212,7 @@ function modulesPlugin(
 }
 
 /** Names that a site, or one of its plugins, can give another meaning. None depends on who asks. */
-const NAME = /^@(?:theme|docusaurus)\//;
+const NAME = /^(?:@(?:theme|docusaurus)|velosaur\/client)\//;
 const mayNeedEngine = (id: string): boolean =>
   (NAME.test(id) && !id.endsWith(".json")) || id === `${GENERATED}client-modules`;
 
