@@ -308,6 +308,8 @@ describeDev("dev-server", source, (running) => {
     const html = await (await page.request.get(running.url("/"))).text();
     const data = html.match(/\/assets\/data\/[\w-]+\.json/g) ?? [];
     const before = running.site.read("sidebars.js");
+    let loads = 0;
+    page.on("framenavigated", () => loads++);
     write(
       "sidebars.js",
       "export default { main: ['index', { type: 'doc', id: 'other', label: 'By hand' }] };",
@@ -323,6 +325,8 @@ describeDev("dev-server", source, (running) => {
     }
     running.site.write("sidebars.js", before);
     await link.waitFor({ state: "detached" });
+    // One for each edit.
+    expect(loads).toBe(2);
   });
 
   test("packages are found before they are asked for, also where components stand in .js files", () => {

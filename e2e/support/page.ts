@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Page,
 } from "playwright-core";
@@ -24,6 +25,8 @@ export interface PageOptions extends BrowserContextOptions {
 let browser: Promise<Browser> | undefined;
 /** Of pages without options that a page can't change, so that they share what has been loaded and compiled. */
 let plainContext: Promise<BrowserContext> | undefined;
+/** Clears what sites store in that context. It isn't of a site's page: one that is just loading again may not answer. */
+let cleaner: Promise<CDPSession> | undefined;
 /** Pages of that context that tests have left: to load one in a new process takes two or three times as long. */
 let used: Page[] = [];
 
@@ -48,6 +51,7 @@ export async function closeBrowser(): Promise<void> {
   const closing = browser;
   browser = undefined;
   plainContext = undefined;
+  cleaner = undefined;
   used = [];
   await (await closing)?.close();
 }
@@ -75,10 +79,12 @@ export async function openPage({
   page.setDefaultNavigationTimeout(60_000);
   const problems = collectProblems(page);
   whenFinished(async ({ task }) => {
-    if (isPlain) await forget(page);
-    const isGood = task.result?.state !== "fail" && page.url().startsWith("http");
+    const url = page.url();
+    page.removeAllListeners("dialog");
+    const isGood = task.result?.state !== "fail" && url.startsWith("http");
     if (isUsable && isGood && !page.isClosed()) await leave(page);
     else await (shared || isPlain ? page : context).close();
+    if (isPlain) await forget(url, context);
     const unexpected = problems.filter((text) => !allow.some((pattern) => pattern.test(text)));
     expect(unexpected, "messages of the page").toEqual([]);
   });
@@ -86,15 +92,17 @@ export async function openPage({
   return page;
 }
 
-/** Clears what the page's site has stored. */
-async function forget(page: Page): Promise<void> {
-  page.removeAllListeners("dialog");
-  if (!page.url().startsWith("http") || page.isClosed()) return;
-  await page.context().clearCookies();
-  const client = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
+/** Clears what the site of a page that was left has stored. */
+async function forget(url: string, context: BrowserContext): Promise<void> {
+  if (!url.startsWith("http")) return;
+  await context.clearCookies();
+  const client = await (cleaner ??= openCleaner(context));
+  const { origin } = new URL(url);
   await client.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
-  await client.detach();
+}
+
+async function openCleaner(context: BrowserContext): Promise<CDPSession> {
+  return context.newCDPSession(await context.newPage());
 }
 
 /** Makes a page ready for another test; one that is just loading again is closed. */

@@ -23,9 +23,10 @@ export async function openDevSession(
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
     dev = await create(before);
-    await before.close();
     watchChanges(dev, restart);
-    dev.vite.ws.send({ type: "full-reload" });
+    // Told by the server that they know, pages begin anew once, before it closes.
+    before.vite.ws.send({ type: "full-reload" });
+    await before.close();
   };
   watchChanges(dev, restart);
   return {
