@@ -197,21 +197,21 @@ describeBuild("hosted-search", source, ({ open }) => {
   );
 });
 
-const counted: SiteSource = {
+/** The site with a hosted index and some of its options. */
+const hosted = (options: object): SiteSource => ({
   ...source,
   config: {
     ...source.config,
     themeConfig: {
-      algolia: {
-        appId: "HARBOUR",
-        apiKey: "open-key",
-        indexName: "pilot",
-        replaceSearchResultPathname: { from: "/docs/next", to: "/docs" },
-        insights: true,
-      },
+      algolia: { appId: "HARBOUR", apiKey: "open-key", indexName: "pilot", ...options },
     },
   },
-};
+});
+
+const counted = hosted({
+  replaceSearchResultPathname: { from: "/docs/next", to: "/docs" },
+  insights: true,
+});
 
 interface CountedEvent {
   eventType: string;
@@ -261,18 +261,7 @@ describeBuild("hosted-search-insights", counted, ({ open }) => {
 });
 
 const asking: SiteSource = {
-  ...source,
-  config: {
-    ...source.config,
-    themeConfig: {
-      algolia: {
-        appId: "HARBOUR",
-        apiKey: "open-key",
-        indexName: "pilot",
-        askAi: "harbour-master",
-      },
-    },
-  },
+  ...hosted({ askAi: "harbour-master" }),
   links: {
     "node_modules/@docsearch/react": path.join(rootDir, "node_modules/doc-search-4"),
   },

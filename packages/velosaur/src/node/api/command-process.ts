@@ -44,21 +44,13 @@ const toSiteDir = ({ siteDir = "." }: { siteDir?: string | undefined }): string 
 async function build(options: BuildOptions): Promise<BuildSummary> {
   const { config, outDir, locales, minify = true, lean, dev: isDevelopment = false, log } = options;
   setNodeEnv(isDevelopment);
-  const siteDir = toSiteDir(options);
-  const { takeHeadStart } = await import("../workers/head-start.ts");
-  const headStart = takeHeadStart(siteDir, config);
-  try {
-    const command = await import("../commands/build.ts");
-    const locale = locales && [...locales];
-    const summary = await command.build(
-      { siteDir, options: { config, outDir, locale, minify, lean, dev: isDevelopment } },
-      headStart,
-    );
-    if (log) logger.print((await import("../system/summary.ts")).formatSummary(summary));
-    return summary;
-  } finally {
-    await headStart.close();
-  }
+  const { beginBuild } = await import("../commands/begin-build.ts");
+  const summary = await beginBuild({
+    siteDir: toSiteDir(options),
+    options: { config, outDir, locale: locales && [...locales], minify, lean, dev: isDevelopment },
+  });
+  if (log) logger.print((await import("../system/summary.ts")).formatSummary(summary));
+  return summary;
 }
 
 async function dev(options: DevOptions): Promise<{ url: string }> {

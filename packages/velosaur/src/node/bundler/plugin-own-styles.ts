@@ -9,7 +9,7 @@ import type { ScopedClassName } from "./scoped-class-name.ts";
 const CLASS_NAMES = "\0velosaur:class-names/";
 const ENDING = ".js";
 /** Of `styles.module.css`, with the names that are in pages: plain rules, of which no file is left to be read. */
-export const OWN_RULES = /\.rules\.css$/;
+const OWN_RULES = /\.rules\.css$/;
 
 /**
  * Compiles the stylesheets of the engine's components at once. Vite would take each through PostCSS, on both sides: a

@@ -4,6 +4,7 @@
  */
 
 import { hasToken, linkToken } from "../../shared/document.ts";
+import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
 import { NEW_TAB, leavesSite } from "./assets.ts";
 import type { CompilationHost } from "./compilation-host.ts";
 import { parseScript } from "./esm.ts";
@@ -21,12 +22,6 @@ interface LinkPlace {
 /** What stands for links of Markdown in code: the site's component of them in the browser, an element in data. */
 export const MARKDOWN_LINK = "__Link";
 
-interface Replacement {
-  start: number;
-  end: number;
-  text: string;
-}
-
 /** Puts tokens in the place of addresses: `label={<a href="/x">x</a>}` leads below the site's base. */
 export function linkParsedAnchors(code: string, place: LinkPlace): string {
   if (!/<a\s/.test(code)) return code;
@@ -34,10 +29,7 @@ export function linkParsedAnchors(code: string, place: LinkPlace): string {
   walkScript(parseScript(code, place.toolchain), (node) => {
     if (node.type === "JSXElement") found.push(...linkElement(node, place));
   });
-  // From the end, so that places stay.
-  return found
-    .sort((one, other) => other.start - one.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+  return replaceRanges(code, found);
 }
 
 function linkElement(

@@ -1,4 +1,4 @@
-import createRare from "@docusaurus/createRare";
+import createRare from "velosaur/client/createRare";
 import { useDocsVersion } from "@docusaurus/plugin-content-docs/client";
 import type { ReactNode } from "react";
 

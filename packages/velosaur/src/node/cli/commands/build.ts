@@ -25,16 +25,9 @@ export const buildCommand = defineCommand({
   async run(args) {
     setNodeEnv(args.options.dev);
     process.once("SIGINT", () => process.exit(130));
-    const { takeHeadStart } = await import("../../workers/head-start.ts");
-    const headStart = takeHeadStart(args.siteDir, args.options.config);
-    try {
-      const [{ build }, { formatSummary }] = await Promise.all([
-        import("../../commands/build.ts"),
-        import("../../system/summary.ts"),
-      ]);
-      logger.print(formatSummary(await build(args, headStart)));
-    } finally {
-      await headStart.close();
-    }
+    const { beginBuild } = await import("../../commands/begin-build.ts");
+    const summary = await beginBuild(args);
+    const { formatSummary } = await import("../../system/summary.ts");
+    logger.print(formatSummary(summary));
   },
 });

@@ -69,9 +69,9 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const memory = (await readJsonFile<Record<string, RememberedPage>>(memoryFile)) ?? {};
   const facts = new Map<string, RememberedPage>();
   const rendering = createRendering(input, facts);
-  for (const page of input.pages.toSorted(byCode(input.runsCode))) {
+  for (const [page, runsCode] of putCodeFirst(input)) {
     if (rendering.programs.size > 0) break;
-    const candidate = preparePage(page, input);
+    const candidate = { ...preparePage(page, input), runsCode };
     const known = Object.hasOwn(memory, page.route.path) ? memory[page.route.path] : undefined;
     if (known?.key === candidate.key && isInPlace(candidate, input.output))
       facts.set(page.route.path, known);
@@ -85,13 +85,15 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   return { facts: known.filter((page) => page !== undefined), programs };
 }
 
-const byCode =
-  (runsCode: RenderSiteInput["runsCode"]) =>
-  (a: PagePlan, b: PagePlan): number =>
-    Number(runsCode(b)) - Number(runsCode(a));
+/** Pages, and whether they run code: those that do come first. */
+function putCodeFirst({ pages, runsCode }: RenderSiteInput): [page: PagePlan, runsCode: boolean][] {
+  return pages
+    .map((page): [PagePlan, boolean] => [page, runsCode(page)])
+    .toSorted(([, one], [, other]) => Number(other) - Number(one));
+}
 
-function preparePage(page: PagePlan, input: RenderSiteInput): PendingPage {
-  const { context, link, siteKey, isMarkdown, isSearched, runsCode } = input;
+function preparePage(page: PagePlan, input: RenderSiteInput): Omit<PendingPage, "runsCode"> {
+  const { context, link, siteKey, isMarkdown, isSearched } = input;
   const { baseUrl, siteConfig } = context;
   const routePath = page.route.path;
   const documents = link(page);
@@ -103,7 +105,6 @@ function preparePage(page: PagePlan, input: RenderSiteInput): PendingPage {
   };
   return {
     page,
-    runsCode: runsCode(page),
     names,
     documents,
     key: hashParts([siteKey, JSON.stringify(page.levels), ...documents.flatMap(documentKeys)]),
