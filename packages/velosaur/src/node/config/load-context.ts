@@ -1,5 +1,6 @@
 import type { CurrentBundler } from "./current-bundler.ts";
 import type { ModuleLoader } from "./load-module.ts";
+import type { SourceFiles } from "./source-files.ts";
 import type { Config } from "./types.ts";
 
 export interface I18nLocaleConfig {
@@ -46,4 +47,6 @@ export interface LoadContext {
   mode: "development" | "production";
   /** Ours: loads modules of the site: sidebars, plugins given by name, TypeScript or not. */
   loader: ModuleLoader;
+  /** Ours: the site's Markdown files, which a build reads once. */
+  sources: SourceFiles;
 }

@@ -18,6 +18,7 @@ import { locateDiagnostics } from "./locate-diagnostics.ts";
 import { ensureSlashes, resolveI18n } from "./resolve-i18n.ts";
 import { isRecord } from "./schema-parts.ts";
 import type { Config } from "./types.ts";
+import { createSourceFiles, KEPT_LENGTH } from "./source-files.ts";
 import { validateSchema } from "./validate-schema.ts";
 
 export interface ResolveConfigArgs {
@@ -177,6 +178,8 @@ export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContex
     }),
     mode,
     loader,
+    // The dev server compiles a document when it is asked for: it may have been edited since.
+    sources: createSourceFiles(mode === "production" ? KEPT_LENGTH : 0),
   };
 };
 

@@ -18,6 +18,8 @@ export interface DocumentReaderOptions {
   measure?: (source: string) => Json;
   /** Where what has been read is kept for the next build. */
   cacheFile?: string | undefined;
+  /** Reads a file. */
+  readText?: (filePath: string) => string;
 }
 
 export interface DocumentReader {
@@ -59,9 +61,9 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
 async function readDocument(
   filePath: string,
-  { known, parse, measure }: DocumentReaderOptions,
+  { known, parse, measure, readText = readSource }: DocumentReaderOptions,
 ): Promise<ReadDocument> {
-  const source = readSource(filePath);
+  const source = readText(filePath);
   const summary = parse
     ? await readOwnSummary({ source, filePath, parse })
     : readSummary(source, filePath);

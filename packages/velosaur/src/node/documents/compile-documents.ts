@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { hashParts, hashText } from "../cache/hash.ts";
+import { hashParts } from "../cache/hash.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { resolveFileLink, type FileLinks } from "../routes/file-links.ts";
-import { readSource } from "../system/read-source.ts";
+import type { SourceFacts, SourceFiles } from "../config/source-files.ts";
 import type { CompileBatch, CompileBatchResult } from "./compile-task.ts";
 import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
@@ -34,13 +34,14 @@ export interface PlanInput {
   siteDir: string;
   table: CompileOptionsTable;
   store: DocumentStore;
+  sources: SourceFiles;
   /** Links to files, as plugins of the site see them. */
   links: FileLinks;
 }
 
 /** Reads the files, finds what is compiled already, and scans the rest for imports. */
 export function planDocuments({ files, ...input }: PlanInput): DocumentPlan {
-  const joined = input.store.isJoined ? hashJoined(files, input.table) : undefined;
+  const joined = input.store.isJoined ? hashJoined(files, input) : undefined;
   const plan: DocumentPlan = { ready: [], known: new Map(), stale: [], imports: [] };
   const planned = new Set<string>();
   let queue: PlannedFile[] = files;
@@ -72,9 +73,12 @@ interface PlanScope extends Omit<PlanInput, "files"> {
 }
 
 /** What is seen of one file may show in any other, so all of them are compiled when one has changed. */
-function hashJoined(files: DocumentSource[], table: CompileOptionsTable): string {
+function hashJoined(
+  files: DocumentSource[],
+  { table, sources }: Pick<PlanInput, "table" | "sources">,
+): string {
   const seen = files.filter((file) => isSeen(file, table));
-  return hashParts(seen.map(({ filePath }) => hashText(readSource(filePath))));
+  return hashParts(seen.map(({ filePath }) => sources.facts(filePath).hash));
 }
 
 /** By plugins of the site. */
@@ -89,13 +93,13 @@ interface PlannedFile extends DocumentSource {
 
 /** Adds one file to the plan; returns the partials it imports. */
 function planFile(file: PlannedFile, scope: PlanScope): string[] {
-  const { siteDir, table, store, plan, links } = scope;
+  const { siteDir, table, store, sources, plan, links } = scope;
   const { filePath, truncated } = file;
   // A partial that isn't there is reported, with its place, where it is imported.
   if (file.isPartial && !existsSync(filePath)) return [];
-  const source = readSource(filePath);
+  const facts = sources.facts(filePath);
+  const { hash } = facts;
   const options = table.indexOf(file);
-  const hash = hashText(source);
   const entry = table.entries[options];
   const joined = isSeen(file, table) ? scope.joined : undefined;
   const key = hashParts([
@@ -110,6 +114,7 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
       : hashParts([path.extname(filePath), entry.key, hash]);
   const record = store.find(key);
   if (record && hasSameLinks(record, links)) {
+    sources.forget(filePath);
     plan.ready.push(record);
     if (content !== undefined) plan.known.set(content, record);
     plan.imports.push(
@@ -117,7 +122,11 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
     );
     return partialFiles(record);
   }
-  const { mayBeProgram, ...scanned } = scan(source, filePath, entry?.options);
+  const { mayBeProgram, isMdx, ...scanned } = scan(filePath, {
+    facts,
+    sources,
+    options: entry?.options,
+  });
   plan.stale.push({
     filePath,
     truncated,
@@ -127,6 +136,7 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
     content,
     isJoined: joined !== undefined,
     mayBeProgram,
+    isMdx,
   });
   plan.imports.push(...scanned.modules);
   return scanned.partials;
@@ -141,8 +151,16 @@ export const hasSameLinks = (
     ([href, address]) => (resolveFileLink(href, filePath, links) ?? null) === address,
   );
 
-function scan(source: string, filePath: string, options: CompileOptions | undefined): ScanResult {
+interface ScanScope extends Pick<PlanInput, "sources"> {
+  facts: SourceFacts;
+  options: CompileOptions | undefined;
+}
+
+function scan(filePath: string, { facts, sources, options }: ScanScope): ScanResult {
   if (!options) throw new Error(`No compile options for ${filePath}.`);
+  if (!facts.mayHaveCode && !options.preprocess)
+    return { modules: [], partials: [], mayBeProgram: false };
+  const source = sources.text(filePath);
   return scanImports({
     source: preprocessText({ source, filePath }, options.preprocess),
     filePath,
@@ -153,6 +171,7 @@ function scan(source: string, filePath: string, options: CompileOptions | undefi
 export interface CompileInput {
   plan: DocumentPlan;
   store: DocumentStore;
+  sources: SourceFiles;
   compile: (batch: CompileBatch) => Promise<CompileBatchResult>;
   cacheDir: string;
   onProgress?: (done: number) => void;
@@ -170,6 +189,7 @@ export interface CompiledDocuments {
 export async function compileDocuments({
   plan,
   store,
+  sources,
   compile,
   cacheDir,
   onProgress,
@@ -189,10 +209,12 @@ export async function compileDocuments({
     if (file.content !== undefined) known.set(file.content, record);
   };
   const compileBatch = async (files: SourceFile[], isWhole = false): Promise<void> => {
-    const batch = files.map(({ filePath, truncated, options }) => ({
+    const batch = files.map(({ filePath, truncated, options, isMdx }) => ({
       filePath,
       truncated,
       options,
+      isMdx,
+      source: sources.kept(filePath),
     }));
     const result = await compile({ cacheDir, files: batch, isWhole });
     result.records.forEach(add);

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CompiledDocument } from "../../shared/document.ts";
 import { hashText } from "../cache/hash.ts";
+import type { SourceText } from "../config/source-files.ts";
 import { writeBodies } from "../cache/body-packs.ts";
 import { hasUnifiedPlugins, type CompileOptions } from "../markdown/options.ts";
 import { type FileLinks, resolveFileLink } from "../routes/file-links.ts";
@@ -24,7 +25,13 @@ export interface CompileBatch {
   isWhole?: boolean | undefined;
 }
 
-type CompileFile = DocumentSource & { options: number };
+interface CompileFile extends DocumentSource {
+  options: number;
+  /** Else the file is read. */
+  source?: SourceText | undefined;
+  /** Else its front matter is asked. */
+  isMdx?: boolean | undefined;
+}
 
 export interface CompileBatchResult {
   records: DocumentRecord[];
@@ -92,13 +99,24 @@ async function compileFile(
   const { filePath } = from;
   const resolveFile = files && ((href: string) => resolveFileLink(href, filePath, files));
   try {
-    const source = readSource(filePath);
-    const document = await compileDocument({ source, filePath, options, resolveFile });
-    return { compiled: { ...splitBody(document), from, source: hashText(source) } };
+    const { text, hash } = from.source ?? readText(filePath);
+    const document = await compileDocument({
+      source: text,
+      filePath,
+      options,
+      resolveFile,
+      isMdx: from.isMdx,
+    });
+    return { compiled: { ...splitBody(document), from, source: hash } };
   } catch (error) {
     if (!(error instanceof AuthorError)) throw error;
     return { errors: error.diagnostics };
   }
+}
+
+function readText(filePath: string): SourceText {
+  const text = readSource(filePath);
+  return { text, hash: hashText(text) };
 }
 
 /** Plugins are functions, which no message can carry: a thread that needs them loads the site's itself. */

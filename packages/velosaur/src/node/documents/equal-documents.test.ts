@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { writeFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { createSourceFiles, KEPT_LENGTH } from "../config/source-files.ts";
 import type { LoadContext, MarkdownRule } from "../contract/contract.ts";
 import { createCompileOptionsTable } from "./compile-options.ts";
 import { readBody } from "../cache/body-packs.ts";
@@ -55,8 +56,9 @@ async function compile(
   const store = await openDocumentStore(cacheDir);
   const files = names.map((name) => ({ filePath: path.join(siteDir, name) }));
   const links = createFileLinks({ siteDir, pages: [], translated: [] });
-  const plan = planDocuments({ files, siteDir, table, store, links });
-  const result = await compileDocuments({ plan, store, compile: compileBatch, cacheDir });
+  const sources = createSourceFiles(KEPT_LENGTH);
+  const plan = planDocuments({ files, siteDir, table, store, sources, links });
+  const result = await compileDocuments({ plan, store, sources, compile: compileBatch, cacheDir });
   await store.save();
   return { ...result, compiled };
 }

@@ -13,6 +13,8 @@ export interface SourceFile extends DocumentSource {
   isJoined: boolean;
   /** Its text looks like code that a browser must run: then the bundle has to wait for it. */
   mayBeProgram: boolean;
+  /** Undefined where its format hasn't been looked for. */
+  isMdx: boolean | undefined;
 }
 
 /** False when the folder of the file has a say in the outcome, or a message names the file. */

@@ -226,6 +226,7 @@ test("an import of a file that isn't there is left to the compiler", () => {
     modules: [],
     partials: [],
     mayBeProgram: false,
+    isMdx: true,
   });
 });
 

@@ -1,6 +1,6 @@
 import { findAsset } from "../markdown/assets.ts";
 import { isMdx } from "../markdown/format.ts";
-import { parseFrontMatter } from "../markdown/front-matter.ts";
+import { parseFrontMatter, type ParsedSource } from "../markdown/front-matter.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { readImports, type ImportStatement } from "../markdown/esm.ts";
 import type { CompileOptions } from "../markdown/options.ts";
@@ -24,6 +24,8 @@ export interface ScanResult {
   partials: string[];
   /** Hooks or event handlers stand in the text. */
   mayBeProgram: boolean;
+  /** Undefined where the configuration reads front matter in a way of its own. */
+  isMdx?: boolean | undefined;
 }
 
 export interface ScanInput {
@@ -38,12 +40,11 @@ export interface ScanInput {
  */
 export function scanImports({ source, filePath, options }: ScanInput): ScanResult {
   const result: ScanResult = { modules: [], partials: [], mayBeProgram: false };
-  if (
-    !/^import|use[A-Z]|=>|\bon[A-Z]|\brequire\(/m.test(source) ||
-    !isMdx({ filePath, frontMatter: readFormat(source, filePath), options })
-  )
-    return result;
-  const unixText = withoutFrontMatter(source).replace(/\r\n?/g, "\n");
+  const { frontMatter, content: written } = splitFrontMatter(source, filePath);
+  const hasMdx = isMdx({ filePath, frontMatter, options });
+  if (!options.parseFrontMatter) result.isMdx = hasMdx;
+  if (!hasMdx) return result;
+  const unixText = written.replace(/\r\n?/g, "\n");
   const text = withoutFences(unwrapMdxCode(unixText));
   result.mayBeProgram = PROGRAM.test(text);
   if (!/^import\b|\brequire\(/m.test(text)) return result;
@@ -59,21 +60,18 @@ export function scanImports({ source, filePath, options }: ScanInput): ScanResul
 
 const PROGRAM = /\buse[A-Z]\w*\(|\bon[A-Z]\w*=\{|=\{\s*(?:async\s*)?(?:\([^)]*\)|\w+)\s*=>/;
 
-/** Most documents leave their format to the configuration. What is wrong with front matter, the compiler tells. */
-function readFormat(source: string, filePath: string): Record<string, unknown> {
-  const frontMatter = FRONT_MATTER.exec(source)?.[0];
-  if (!frontMatter || !/\bformat\b/.test(frontMatter)) return {};
+/** What is wrong with front matter, the compiler tells. */
+function splitFrontMatter(
+  source: string,
+  filePath: string,
+): Pick<ParsedSource, "frontMatter" | "content"> {
   try {
-    return parseFrontMatter({ source: frontMatter, filePath }).frontMatter;
+    return parseFrontMatter({ source, filePath });
   } catch (error) {
     if (!(error instanceof AuthorError)) throw error;
-    return {};
+    return { frontMatter: {}, content: source };
   }
 }
-
-const FRONT_MATTER = /^---\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/;
-
-const withoutFrontMatter = (source: string): string => source.replace(FRONT_MATTER, "");
 
 /** Imports stand at the start of a block, or behind declarations. */
 function readModules(blocks: string[]): { imports: ImportStatement[]; rest: string } {

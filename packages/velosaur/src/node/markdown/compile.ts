@@ -33,16 +33,14 @@ export interface CompileInput {
   options: CompileOptions;
   /** Plugins of the site see links to files as addresses. */
   resolveFile?: ResolveFile | undefined;
+  /** Where the format is known; else the front matter is asked. */
+  isMdx?: boolean | undefined;
 }
 
-export async function compileDocument({
-  source,
-  filePath,
-  options,
-  resolveFile,
-}: CompileInput): Promise<CompiledDocument> {
+export async function compileDocument(input: CompileInput): Promise<CompiledDocument> {
+  const { source, filePath, options } = input;
   await includeOwnGrammars(options);
-  const compilation = await createCompilation({ source, filePath, options, resolveFile });
+  const compilation = await createCompilation(input);
   const badEncoding = findBadEncoding(source, filePath);
   if (badEncoding) {
     const { message, hint, line = 1, column = 1 } = badEncoding;
@@ -120,6 +118,7 @@ export async function createCompilation({
   filePath,
   options,
   resolveFile = () => undefined,
+  isMdx: knownFormat,
 }: CompileInput): Promise<Compilation> {
   const file = preprocessText({ source, filePath }, options.preprocess);
   const parsed = parseFrontMatter({ source: file, filePath });
@@ -131,7 +130,7 @@ export async function createCompilation({
   const visible = options.truncated ? truncate(unixContent, options.truncateMarker) : unixContent;
   // HTML can't hold the character NUL; CommonMark puts another in its place.
   const padded = "\n".repeat(contentLine - 1) + visible.replaceAll("\0", "\uFFFD");
-  const hasMdx = isMdx({ filePath, frontMatter, options });
+  const hasMdx = knownFormat ?? isMdx({ filePath, frontMatter, options });
   const written = rewriteSource(padded, hasMdx, options);
   const hasComments = hasMdx && options.mdx1Compat.comments;
   return new Compilation({

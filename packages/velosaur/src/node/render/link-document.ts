@@ -135,15 +135,31 @@ async function readPartialExports(
   const values: Record<string, unknown> = {};
   for (const [local, { filePath, name }] of Object.entries(task.record.partialExports ?? {})) {
     const partial = findPartial(task, filePath);
-    const { toc, exports } = await linkBody(partial, {}, scope);
-    const source = readFileSync(filePath, "utf8");
-    const options = (await scope.options)[partial.options];
-    const { frontMatter } = await readFrontMatter({ source, filePath }, options?.parseFrontMatter);
-    values[local] = { ...exports, toc, frontMatter, contentTitle: partial.record.contentTitle }[
-      name
-    ];
+    values[local] =
+      name === "frontMatter"
+        ? await readPartialFrontMatter(partial, scope)
+        : await readPartialValue(partial, name, scope);
   }
   return values;
+}
+
+async function readPartialValue(
+  partial: DocumentTask,
+  name: string,
+  scope: LinkScope,
+): Promise<unknown> {
+  const { toc, exports } = await linkBody(partial, {}, scope);
+  return { ...exports, toc, contentTitle: partial.record.contentTitle }[name];
+}
+
+/** From the file: few ask, and the cache, which is text, can't hold the dates in it. */
+async function readPartialFrontMatter(
+  { record: { filePath }, options: index }: DocumentTask,
+  scope: LinkScope,
+): Promise<unknown> {
+  const source = readFileSync(filePath, "utf8");
+  const options = (await scope.options)[index];
+  return (await readFrontMatter({ source, filePath }, options?.parseFrontMatter)).frontMatter;
 }
 
 /** From the cache; a body that is damaged or gone is made again. */

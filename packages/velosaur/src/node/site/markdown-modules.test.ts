@@ -5,6 +5,7 @@ import { build } from "vite";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
+import { createSourceFiles } from "../config/source-files.ts";
 import { createCompileOptionsTable } from "../documents/compile-options.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
@@ -18,6 +19,7 @@ afterAll(removeSites);
 function createModules(siteDir: string): MarkdownModules {
   const context = {
     siteDir,
+    sources: createSourceFiles(0),
     siteConfig: {
       staticDirectories: [],
       themeConfig: {},

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type LoadMarkdown, OPEN_QUERY } from "../bundler/plugin-markdown.ts";
 import { engineFile } from "../bundler/engine-files.ts";
@@ -35,7 +34,7 @@ export function createMarkdownModules({
   const load: LoadMarkdown = async (id) => {
     const isOpen = id.endsWith(OPEN_QUERY);
     const filePath = isOpen ? id.slice(0, -OPEN_QUERY.length) : id;
-    const source = await readFile(filePath, "utf8");
+    const source = plan.context.sources.text(filePath);
     const options = table.entries[table.indexOf({ filePath })]?.options;
     if (!options) throw new Error(`No compile options for ${filePath}.`);
     // Few sites have such imports.

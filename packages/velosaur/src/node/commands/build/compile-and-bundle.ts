@@ -62,14 +62,16 @@ async function compileAll(input: CompileInput): Promise<CompiledSite> {
   const files = plan.pages.flatMap((page) => page.documents);
   // In a first build all are compiled: threads start while imports are looked for.
   if (store.isEmpty) executors.provide(files.length);
-  const { siteDir } = plan.context;
+  const { siteDir, sources } = plan.context;
   const links = createFileLinks(listSiteFiles(plan));
-  const planAll = (): DocumentPlan => planDocuments({ files, siteDir, table, store, links });
+  const planAll = (): DocumentPlan =>
+    planDocuments({ files, siteDir, table, store, sources, links });
   const documents = planAll();
   const compileStale = ({ stale, ...known }: DocumentPlan): Promise<CompiledDocuments> =>
     compileDocuments({
       plan: { ...known, stale },
       store,
+      sources,
       compile: executors.provide(stale.length).compile,
       cacheDir,
       onProgress,
@@ -99,6 +101,7 @@ async function compileAll(input: CompileInput): Promise<CompiledSite> {
   compiling.catch(() => {});
   const early = startBundle(bundling, { imports: documents.imports, documents: first.byKey });
   const rest = await compiling;
+  sources.clear();
   const byKey = new Map([...first.byKey, ...rest.byKey]);
   const known = { compiled: byKey, files: files.map(({ filePath }) => filePath) };
   const errors = [...first.errors, ...rest.errors];

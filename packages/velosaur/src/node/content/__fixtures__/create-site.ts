@@ -4,6 +4,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { Json } from "../../../shared/document.ts";
 import { createModuleLoader } from "../../config/load-module.ts";
+import { createSourceFiles, KEPT_LENGTH } from "../../config/source-files.ts";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
@@ -37,6 +38,7 @@ export function createContext(siteDir: string, rest: Record<string, unknown> = {
     cacheDir: createSite({}),
     localizationDir: path.join(siteDir, "i18n/en"),
     loader: createModuleLoader({ siteDir }),
+    sources: createSourceFiles(KEPT_LENGTH),
     ...rest,
     siteConfig: { markdown: {}, themeConfig: {}, future: {}, ...Object(rest["siteConfig"]) },
   } as unknown as LoadContext;

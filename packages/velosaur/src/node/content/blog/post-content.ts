@@ -1,14 +1,11 @@
-import fs from "node:fs";
 import { removeContentTitle } from "../../markdown/front-matter.ts";
 import { countWords } from "./reading-time.ts";
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** Markdown of a post, without its front matter and title. */
-export const readContent = (filePath: string): string =>
-  stripHead(fs.readFileSync(filePath, "utf8"));
-
-const stripHead = (source: string): string => removeContentTitle(source.replace(FRONT_MATTER, ""));
+export const stripHead = (source: string): string =>
+  removeContentTitle(source.replace(FRONT_MATTER, ""));
 
 /** What only a post's whole text tells. */
 export interface PostMeasures {

@@ -16,7 +16,7 @@ import type { TagDefinitions } from "../shared/tags-file.ts";
 import type { BlogOptions } from "./options.ts";
 import type { BlogPaths } from "./paths.ts";
 import { resolvePostAuthors } from "./post-authors.ts";
-import { readContent } from "./post-content.ts";
+import { stripHead } from "./post-content.ts";
 import type { PostMeasures } from "./post-content.ts";
 import { toPostDate } from "./post-date.ts";
 import { parsePostName } from "./post-name.ts";
@@ -102,7 +102,7 @@ function createPost(request: LoadedRequest, file: PostFile, date: Date): Post {
     metadata,
     filePath,
     get content() {
-      return readContent(filePath);
+      return stripHead(request.context.sources.text(filePath));
     },
   };
 
@@ -159,7 +159,7 @@ function resolveReadingTime(
   if (!options.showReadingTime) return undefined;
   if (!options.readingTime) return toReadingTime(words);
   return options.readingTime({
-    content: readContent(filePath),
+    content: stripHead(context.sources.text(filePath)),
     frontMatter,
     locale: context.i18n.currentLocale,
     defaultReadingTime,

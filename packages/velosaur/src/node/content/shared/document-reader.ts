@@ -11,11 +11,12 @@ export interface InstanceReaderOptions extends Pick<DocumentReaderOptions, "know
 
 /** The reader of one instance of a content plugin. A build keeps for the next one what has been read. */
 export function createInstanceReader(
-  { cacheDir, i18n, mode, siteConfig }: LoadContext,
+  { cacheDir, i18n, mode, siteConfig, sources }: LoadContext,
   { name, ...options }: InstanceReaderOptions,
 ): DocumentReader {
   return createDocumentReader({
     ...options,
+    readText: sources.read,
     parse: findOwnParser(siteConfig.markdown.parseFrontMatter),
     ...(mode === "production" && {
       cacheFile: path.join(cacheDir, `${name}-${i18n.currentLocale}.json`),

@@ -1,0 +1,58 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { hashText } from "../cache/hash.ts";
+import { createSourceFiles } from "./source-files.ts";
+
+afterAll(removeSites);
+
+const siteDir = writeSite({ "a.md": "first text", "b.mdx": "import B from './B';", "c.md": "" });
+const [a, b, c] = ["a.md", "b.mdx", "c.md"].map((name) => path.join(siteDir, name)) as [
+  string,
+  string,
+  string,
+];
+
+test("what has been read is known, whatever is written since", () => {
+  const sources = createSourceFiles(100);
+  expect(sources.read(a)).toBe("first text");
+  writeFileSync(a, "other text");
+  expect(sources.text(a)).toBe("first text");
+  expect(sources.facts(a)).toEqual({ hash: hashText("first text"), mayHaveCode: false });
+  expect(sources.kept(a)).toEqual({ text: "first text", hash: hashText("first text") });
+  expect(sources.read(a)).toBe("other text");
+  expect(sources.kept(a)).toEqual({ text: "other text", hash: hashText("other text") });
+});
+
+test("a look at the text is remembered longer than the text", () => {
+  const sources = createSourceFiles(100);
+  expect(sources.facts(b)).toEqual({
+    hash: hashText("import B from './B';"),
+    mayHaveCode: true,
+  });
+  sources.forget(b);
+  expect(sources.kept(b)).toBeUndefined();
+  writeFileSync(b, "Text");
+  expect(sources.facts(b).mayHaveCode).toBe(true);
+  expect(sources.text(b)).toBe("Text");
+});
+
+test("no more text is kept than there is room for", () => {
+  const sources = createSourceFiles(11);
+  sources.read(a);
+  sources.read(b);
+  expect([a, b].map((file) => sources.kept(file)?.text)).toEqual(["other text", undefined]);
+  sources.forget(a);
+  sources.read(b);
+  expect(sources.kept(b)?.text).toBe("Text");
+  sources.clear();
+  sources.read(a);
+  expect([a, b].map((file) => sources.kept(file)?.text)).toEqual(["other text", undefined]);
+});
+
+test("without room nothing is kept, not even an empty file", () => {
+  const sources = createSourceFiles(0);
+  sources.read(c);
+  expect(sources.kept(c)).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+import { hashText } from "../cache/hash.ts";
+import { readSource } from "../system/read-source.ts";
+
+/** A document as it was read. */
+export interface SourceText {
+  text: string;
+  /** Of the text. */
+  hash: string;
+}
+
+/** What is remembered of a document whose text isn't. */
+export interface SourceFacts {
+  hash: string;
+  mayHaveCode: boolean;
+}
+
+/**
+ * The Markdown files of a build. Each is read once, by whoever needs it first: its front matter, its imports and
+ * its compiled form are made of the same text.
+ */
+export interface SourceFiles {
+  /** Reads the file, now. */
+  read: (filePath: string) => string;
+  /** What is known of the file; it is read if nobody has. */
+  facts: (filePath: string) => SourceFacts;
+  /** The text, where it is kept still. */
+  kept: (filePath: string) => SourceText | undefined;
+  /** As {@link kept}; reads the file again if there was no room for it. */
+  text: (filePath: string) => string;
+  /** Nobody will ask for the text. */
+  forget: (filePath: string) => void;
+  /** Nobody will ask for any. */
+  clear: () => void;
+}
+
+/** The text of three thousand documents: what a larger site has more is read a second time, to be compiled. */
+export const KEPT_LENGTH = 32_000_000;
+
+/** Imports, hooks, handlers: what is worth a look before anything is compiled. */
+const CODE = /^import|use[A-Z]|=>|\bon[A-Z]|\brequire\(/m;
+
+/** `limit`: so many characters of text are kept at a time. */
+export function createSourceFiles(limit: number): SourceFiles {
+  const known = new Map<string, SourceFacts>();
+  const texts = new Map<string, string>();
+  let length = 0;
+
+  const forget = (filePath: string): void => {
+    length -= texts.get(filePath)?.length ?? 0;
+    texts.delete(filePath);
+  };
+  const read = (filePath: string): string => {
+    const text = readSource(filePath);
+    forget(filePath);
+    known.set(filePath, { hash: hashText(text), mayHaveCode: CODE.test(text) });
+    if (length + text.length < limit) {
+      texts.set(filePath, text);
+      length += text.length;
+    }
+    return text;
+  };
+  return {
+    read,
+    facts(filePath) {
+      if (!known.has(filePath)) read(filePath);
+      return known.get(filePath) as SourceFacts;
+    },
+    kept(filePath) {
+      const text = texts.get(filePath);
+      const hash = known.get(filePath)?.hash;
+      return text === undefined || hash === undefined ? undefined : { text, hash };
+    },
+    text: (filePath) => texts.get(filePath) ?? read(filePath),
+    forget,
+    clear() {
+      texts.clear();
+      length = 0;
+    },
+  };
+}
