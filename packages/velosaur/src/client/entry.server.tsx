@@ -6,10 +6,10 @@ import type { RenderedPage, ServerEntry } from "../shared/rendered-page.ts";
 import { App } from "./App.tsx";
 import { renderHead } from "./head/render-head.ts";
 import { createServerHead } from "./head/server-head.ts";
-import { placeMarks } from "./page/mark-late.tsx";
+import { dropImagePreloads, isWaiting, placeMarks } from "./page/finish-html.ts";
 import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
-import { findRenderedStatics, numberStatics, stripStatics } from "./page/static-segments.ts";
+import { type NumberedStatics, numberStatics, stripStatics } from "./page/static-segments.ts";
 import { createStaticHistory } from "./router/history.ts";
 import type { RouterState } from "./router/router-context.ts";
 import { BrokenLinksContext, createLinkCollector } from "./site/broken-links.ts";
@@ -26,14 +26,13 @@ export const createRenderer: ServerEntry["createRenderer"] = ({
   const beginMarkup = createMarkupKeeper();
   return {
     renderPage: async ({ payload, pathname }) => {
-      const numbered = { ...payload, documents: numberStatics(payload.documents).documents };
-      const page = await loader.load(numbered);
+      const statics = numberStatics(payload.documents);
+      const page = await loader.load({ ...payload, documents: statics.documents });
       const router = createRouterState(pathname);
-      const app = { page, router, beginMarkup, keepMarkup };
-      const { html, head, links, anchors } = await renderApp(app);
-      const rendered = findRenderedStatics(html);
-      const documents = stripStatics(numbered.documents, rendered);
-      return { html, head, lean: { ...payload, documents }, links, anchors };
+      const app = { page, router, statics, beginMarkup, keepMarkup };
+      const { rendered, ...facts } = await renderApp(app);
+      const documents = stripStatics(statics.documents, rendered);
+      return { ...facts, lean: { ...payload, documents } };
     },
   };
 };
@@ -51,11 +50,15 @@ function createRouterState(pathname: string): RouterState {
 interface AppInput {
   page: LoadedPage;
   router: RouterState;
+  statics: NumberedStatics;
   beginMarkup: () => PageMarkup;
   keepMarkup: boolean;
 }
 
-type RenderedApp = Pick<RenderedPage, "html" | "head" | "links" | "anchors">;
+interface RenderedApp extends Omit<RenderedPage, "lean"> {
+  /** Numbers of the static segments in the HTML. */
+  rendered: ReadonlySet<number>;
+}
 
 /**
  * Synchronously, which is fastest. A page that suspends waits for all it needs and is rendered again, so
@@ -73,17 +76,15 @@ function renderSync(input: AppInput): RenderedApp | undefined {
   const { element, finish } = prepareApp(input);
   try {
     const html = renderToString(element);
-    return html.includes("<!--$!-->") ? undefined : finish(html);
+    return isWaiting(html) ? undefined : finish(html);
   } catch {
     // Whatever it was, the attempt that waits throws it too, and knows where.
     return undefined;
   }
 }
 
-/** React asks for images ahead of the document that shows them: twice the bytes, nothing gained. */
-const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-
-function prepareApp({ page, router, beginMarkup, keepMarkup }: AppInput) {
+function prepareApp({ page, router, statics, beginMarkup, keepMarkup }: AppInput) {
+  const rendered = statics.watch();
   const head = createServerHead();
   const collector = createLinkCollector();
   const markup = beginMarkup();
@@ -95,10 +96,11 @@ function prepareApp({ page, router, beginMarkup, keepMarkup }: AppInput) {
     </BrokenLinksContext>
   );
   const finish = (html: string): RenderedApp => ({
-    html: placeMarks(markup.complete(html.replace(IMAGE_PRELOADS, ""))),
+    html: placeMarks(markup.complete(dropImagePreloads(html))),
     head: renderHead(head.entries()),
     links: [...new Set([...collector.links, ...markup.links()])],
     anchors: [...new Set([...collector.anchors, ...markup.anchors()])],
+    rendered,
   });
   return { element, finish };
 }

@@ -24,6 +24,8 @@ export interface StaticSegment {
   html?: string;
   /** Number of the segment within its page, set when a page is rendered: `data-s` in the DOM. */
   key?: number;
+  /** What React is given in place of `html`, while a page is rendered: so it is known which segments it asks for. */
+  inner?: { readonly __html: string };
 }
 
 /** An element that has a component or an expression somewhere inside. */

@@ -2,8 +2,9 @@ import { type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 
+import { placeMarks } from "./finish-html.ts";
 import { createLate, loadLate, markHydrating } from "./late.tsx";
-import { markLate, placeMarks } from "./mark-late.tsx";
+import { markLate } from "./mark-late.tsx";
 
 const Links = markLate(({ title }: { title: string }): ReactNode => (
   <footer className="links">

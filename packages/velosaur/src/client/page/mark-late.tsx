@@ -1,10 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useId } from "react";
 
-import { LATE_ATTRIBUTE } from "../../shared/payload.ts";
-
-const MARK = "late-mark";
-const STARTS = new RegExp(`<${MARK} data-id="([^"]*)"></${MARK}><(?!${MARK}\\b)([\\w-]+)`, "g");
-const MARKS = new RegExp(`<${MARK}(?: data-id="[^"]*")?></${MARK}>`, "g");
+import { LATE_MARK } from "./finish-html.ts";
 
 /** Marks where the component begins and ends, so that its element can be named to the browser. */
 export function markLate<Props extends object>(
@@ -14,14 +10,10 @@ export function markLate<Props extends object>(
     const id = useId();
     return (
       <>
-        {createElement(MARK, { "data-id": id })}
+        {createElement(LATE_MARK, { "data-id": id })}
         <Component {...props} />
-        {createElement(MARK)}
+        {createElement(LATE_MARK)}
       </>
     );
   };
 }
-
-/** Puts the ids of marked components on their elements. One that rendered nothing leaves nothing. */
-export const placeMarks = (html: string): string =>
-  html.replace(STARTS, `<$2 ${LATE_ATTRIBUTE}="$1"`).replace(MARKS, "");

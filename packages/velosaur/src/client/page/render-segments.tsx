@@ -58,12 +58,12 @@ function renderComponent(
   return createElement(component, props, ...children);
 }
 
-function renderStatic({ tag, html, key }: StaticSegment, props: Props): ReactNode {
+function renderStatic({ tag, html, key, inner }: StaticSegment, props: Props): ReactNode {
   if (html === undefined) return createElement(tag, props);
   return createElement(tag, {
     ...props,
     ...(key !== undefined && { "data-s": key }),
-    dangerouslySetInnerHTML: { __html: html },
+    dangerouslySetInnerHTML: inner ?? { __html: html },
   });
 }
 

@@ -13,34 +13,43 @@ const SHORTEST_MARKED = 16;
 
 type Replace = (segment: StaticSegment) => StaticSegment;
 
-/** Numbers the static segments of a page, so that their HTML can be found in the DOM. */
-export function numberStatics(documents: readonly PageDocument[]): {
+export interface NumberedStatics {
   documents: PageDocument[];
-  htmls: string[];
-} {
-  const htmls: string[] = [];
-  const numbered = mapStatics(documents, (segment) => {
-    if (segment.html === undefined || segment.html.length < SHORTEST_MARKED) return segment;
-    const key = htmls.push(segment.html) - 1;
-    return { ...segment, key };
-  });
-  return { documents: numbered, htmls };
+  /** Begins to render the page: the numbers that React asks for from now on, as it asks. */
+  watch: () => ReadonlySet<number>;
 }
+
+/** Numbers the static segments of a page, so that their HTML can be found in the DOM. */
+export function numberStatics(documents: readonly PageDocument[]): NumberedStatics {
+  let count = 0;
+  let rendered = new Set<number>();
+  const numbered = mapStatics(documents, (segment) => {
+    const { html } = segment;
+    if (html === undefined || html.length < SHORTEST_MARKED) return segment;
+    const key = count++;
+    return { ...segment, key, inner: tellWhenRead(html, () => void rendered.add(key)) };
+  });
+  const watch = (): ReadonlySet<number> => (rendered = new Set());
+  return { documents: numbered, watch };
+}
+
+/** An element that is made may never be rendered: in a closed tab, say. React reads of those that are. */
+const tellWhenRead = (html: string, tell: () => void): StaticSegment["inner"] => ({
+  get __html() {
+    tell();
+    return html;
+  },
+});
 
 /** Leaves the HTML of rendered segments out; what wasn't rendered (a closed tab) keeps it and loses its number. */
 export function stripStatics(
   documents: readonly PageDocument[],
   rendered: ReadonlySet<number>,
 ): PageDocument[] {
-  return mapStatics(documents, ({ key, html, ...segment }) => {
+  return mapStatics(documents, ({ key, html, inner: _inner, ...segment }) => {
     if (key === undefined) return html === undefined ? segment : { ...segment, html };
     return rendered.has(key) ? { ...segment, key } : { ...segment, html };
   });
-}
-
-/** The numbers that stand in rendered HTML. Prose may say `data-s="1"` too: then the browser asks for the payload. */
-export function findRenderedStatics(html: string): Set<number> {
-  return new Set(Array.from(html.matchAll(/ data-s="(\d+)"/g), ([, key]) => Number(key)));
 }
 
 /** Fills lean documents with what `readHtml` finds. Null if something is missing. */

@@ -2,26 +2,15 @@
 
 import { createHash } from "node:crypto";
 import { findHeaders, parseHeaders } from "./headers.ts";
+import { findInlineScripts } from "./search-html.ts";
 
 const HEADER = "content-security-policy";
 
 export const hasPolicy = (text: string): boolean =>
   new RegExp(String.raw`^\s+${HEADER}:`, "im").test(text);
 
-const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
-/** Browsers run these; data, such as JSON, needs no leave. */
-const isCode = (attributes: string): boolean =>
-  !/\ssrc=/.test(attributes) &&
-  (!/\stype=/.test(attributes) || /\stype="(?:module|text\/javascript)?"/.test(attributes));
-
 /** Sources that let a document's inline scripts run, such as `'sha256-…'`. */
-export function hashInlineScripts(html: string): string[] {
-  const scripts = html.matchAll(SCRIPT);
-  const texts = [...scripts].flatMap(([, attributes = "", text = ""]) =>
-    isCode(attributes) && text !== "" ? [text] : [],
-  );
-  return [...new Set(texts)].map(toSource);
-}
+export const hashInlineScripts = (html: string): string[] => findInlineScripts(html).map(toSource);
 
 const toSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -13,6 +13,7 @@ import { createSearchPage } from "../search/search-page.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { LateProgram, linkDocument } from "./link-document.ts";
 import { hashInlineScripts } from "../output/content-security-policy.ts";
+import { findEvaluating } from "../output/search-html.ts";
 import { type HtmlSetup, renderHtmlDocument } from "./html-document.ts";
 import { collectModuleIds, hasLiveCode, listEffects } from "./module-ids.ts";
 import { createStylesFinder } from "./missing-styles.ts";
@@ -67,7 +68,7 @@ export async function createPageRenderer(
       .catch((error: unknown) => {
         throw new AuthorError(describeRenderFailure(error, task), { cause: error });
       });
-    if (setup.html.hasPolicy && evaluates(page.html)) {
+    if (setup.html.hasPolicy && findEvaluating(page.html)) {
       payload.evaluates = true;
       page.lean.evaluates = true;
     }
@@ -122,9 +123,6 @@ export async function createPageRenderer(
     },
   };
 }
-
-/** Whether components have made something that runs code, which their element says. */
-const evaluates = (html: string): boolean => /<[a-z][^<>]*\sdata-evaluates=/.test(html);
 
 /** Few sites want it, and it takes long to load. */
 async function toMarkdown(html: string): Promise<string> {

@@ -1,0 +1,32 @@
+/**
+ * What is done to the HTML that React has made: the little that nobody can tell before it stands there. What a page
+ * is known to hold otherwise travels beside the HTML, see `RenderedPage`; what is searched for in a page that is
+ * finished stands in `node/output/search-html.ts`.
+ */
+
+import { LATE_ATTRIBUTE } from "../../shared/payload.ts";
+
+/** At its beginning React asks for images ahead of the document that shows them: twice the bytes, nothing gained. */
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+/** No option of React's keeps it from asking. */
+export const dropImagePreloads = (html: string): string => html.replace(IMAGE_PRELOADS, "");
+
+/** Whether something in it waits for data. Where React renders without waiting, only this comment tells. */
+export const isWaiting = (html: string): boolean => html.includes("<!--$!-->");
+
+/** The element that stands before and behind what a late component has rendered. */
+export const LATE_MARK = "late-mark";
+
+const STARTS = new RegExp(
+  `<${LATE_MARK} data-id="([^"]*)"></${LATE_MARK}><(?!${LATE_MARK}\\b)([\\w-]+)`,
+  "g",
+);
+const MARKS = new RegExp(`<${LATE_MARK}(?: data-id="[^"]*")?></${LATE_MARK}>`, "g");
+
+/**
+ * Puts the ids of marked components on their elements: which element is a component's first, only its HTML tells. One
+ * that rendered nothing leaves nothing.
+ */
+export const placeMarks = (html: string): string =>
+  html.replace(STARTS, `<$2 ${LATE_ATTRIBUTE}="$1"`).replace(MARKS, "");
