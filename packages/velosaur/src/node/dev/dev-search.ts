@@ -89,7 +89,12 @@ async function makeIndex(state: State): Promise<string> {
   const plans = planParts(found, baseUrl);
   const parts = new Map<string, IndexPart>();
   for (const part of plans) {
-    const key = hashParts([part.tag, ...part.pages.flatMap(({ path: at, hash }) => [at, hash])]);
+    const { tag, maxSections } = part;
+    const key = hashParts([
+      tag,
+      String(maxSections),
+      ...part.pages.flatMap(({ path: at, hash }) => [at, hash]),
+    ]);
     parts.set(key, state.parts.get(key) ?? (await makePart(part, state)));
   }
   removeOld(state, parts);
@@ -154,10 +159,13 @@ const hasCode = ({ record, partials }: Pick<PageDocumentTask, "record" | "partia
 const nameAfterPath = (routePath: string): string =>
   (routePath.split("/").findLast(Boolean) ?? "").replace(/[-_]+/g, " ");
 
-async function makePart({ tag, pages }: PartPlan<FoundPage>, state: State): Promise<IndexPart> {
+async function makePart(
+  { pages, ...planned }: PartPlan<FoundPage>,
+  state: State,
+): Promise<IndexPart> {
   const { baseUrl } = state.input().site.plan.context;
   const { part, files } = await runIndexTask({
-    tag,
+    ...planned,
     pages: pages.map(({ plan, path: at }) => ({
       path: at,
       file: path.join(state.dir, searchPageFile({ pathname: plan.route.path, baseUrl })),

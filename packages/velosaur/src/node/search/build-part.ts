@@ -4,7 +4,8 @@ import { hashParts } from "../cache/hash.ts";
 import {
   type IndexedWord,
   type IndexPart,
-  PAGES_NAME,
+  PATHS_PER_FILE,
+  pathsName,
   PLACES,
   SEARCH_FOLDER,
   type SearchPage,
@@ -13,11 +14,8 @@ import {
 } from "../../shared/search/types.ts";
 import { listChunks, splitChunk } from "../../shared/search/split-words.ts";
 
-/** Characters of a file with words. */
-const FILE_SIZE = 4_000;
-/** Of a word that is in more sections than this, the best are kept: it tells little. */
-const MAX_SECTIONS = 1_000;
-
+/** Characters of a file with words: where a query asks few parts, larger ones do, which are fewer. */
+const findFileSize = (maxSections: number): number => Math.max(3_000, 8 * maxSections);
 export interface PartPage {
   /** Below the base URL. */
   path: string;
@@ -29,11 +27,17 @@ export interface BuiltPart {
   files: { name: string; text: string }[];
 }
 
-export function buildPart(tag: string, pages: readonly PartPage[]): BuiltPart {
-  const words = collectWords(pages);
-  const { texts, firstWords } = cutWords(words);
-  const paths = JSON.stringify(pages.map(({ path }) => path));
-  const folder = hashParts([tag, paths, ...texts]).slice(0, 16);
+export interface PartInput {
+  tag: string;
+  /** Of a word that is in more sections, the best are kept: it tells little. */
+  maxSections: number;
+  pages: readonly PartPage[];
+}
+
+export function buildPart({ tag, maxSections, pages }: PartInput): BuiltPart {
+  const { texts, firstWords } = cutWords(collectWords(pages), maxSections);
+  const paths = listPaths(pages);
+  const folder = hashParts([tag, ...paths, ...texts]).slice(0, 16);
   const toName = (name: string): string => `${SEARCH_FOLDER}/${folder}/${name}`;
   return {
     part: {
@@ -44,10 +48,18 @@ export function buildPart(tag: string, pages: readonly PartPage[]): BuiltPart {
       areas: listAreas(pages),
     },
     files: [
-      { name: toName(PAGES_NAME), text: paths },
+      ...paths.map((text, index) => ({ name: toName(pathsName(index * PATHS_PER_FILE)), text })),
       ...texts.map((text, index) => ({ name: toName(`${index}.json`), text })),
     ],
   };
+}
+
+function listPaths(pages: readonly PartPage[]): string[] {
+  const paths = pages.map(({ path }) => path);
+  const count = Math.ceil(paths.length / PATHS_PER_FILE);
+  return Array.from({ length: count }, (_, index) =>
+    JSON.stringify(paths.slice(index * PATHS_PER_FILE, (index + 1) * PATHS_PER_FILE)),
+  );
 }
 
 /** A word while its sections are collected. */
@@ -145,7 +157,8 @@ interface CutWords {
 }
 
 /** In the order of their letters, so that words which begin alike lie together. */
-function cutWords(words: Collection["words"]): CutWords {
+function cutWords(words: Collection["words"], maxSections: number): CutWords {
+  const fileSize = findFileSize(maxSections);
   const cut: CutWords = { texts: [], firstWords: [] };
   let lines: string[] = [];
   let size = 0;
@@ -156,8 +169,10 @@ function cutWords(words: Collection["words"]): CutWords {
     size = 0;
   };
   for (const word of [...words.keys()].sort()) {
-    const line = JSON.stringify(encodeWord(word, words.get(word)?.postings ?? []));
-    if (size + line.length > FILE_SIZE) end();
+    const found = words.get(word)?.postings ?? [];
+    const postings = encodePostings(keepBest(found, maxSections));
+    const line = JSON.stringify([word, found.length, postings] satisfies IndexedWord);
+    if (size + line.length > fileSize) end();
     if (lines.length === 0) cut.firstWords.push(shorten(word, last));
     lines.push(line);
     size += line.length;
@@ -174,23 +189,22 @@ function shorten(word: string, before: string): string {
   return word.slice(0, length);
 }
 
-function encodeWord(word: string, found: readonly number[]): IndexedWord {
+function encodePostings(kept: readonly number[]): number[] {
   let before = 0;
-  const postings = keepBest(found).map((posting) => {
+  return kept.map((posting) => {
     const id = posting >> 4;
     const distance = id - before;
     before = id;
     return distance * 16 + (posting & 15);
   });
-  return [word, found.length, postings];
 }
 
 /** Those of the best ranks; of the last rank that has room, the first. */
-function keepBest(postings: readonly number[]): readonly number[] {
-  if (postings.length <= MAX_SECTIONS) return postings;
+function keepBest(postings: readonly number[], count: number): readonly number[] {
+  if (postings.length <= count) return postings;
   const room = Array.from({ length: 16 }, () => 0);
   for (const posting of postings) room[posting & 15]! += 1;
-  let left = MAX_SECTIONS;
+  let left = count;
   for (let rank = 15; rank >= 0; rank--) {
     room[rank] = Math.min(room[rank]!, left);
     left -= room[rank]!;

@@ -29,8 +29,23 @@ export const findGroup = (page: PagePlan): string => nameSection(page);
 
 const PAGES_PER_PART = 1_000;
 
+/** Of a word that is in more sections than this, the best are kept. */
+const MAX_SECTIONS = 1_000;
+const MIN_SECTIONS = 200;
+
+/**
+ * A query loads from all parts of a kind, which therefore share what is kept; in steps, since each of these
+ * makes all parts anew.
+ */
+export function findMaxSections(parts: number): number {
+  const share = MAX_SECTIONS / 2 ** Math.ceil(Math.log2(Math.max(parts, 2) / 2));
+  return Math.max(share, MIN_SECTIONS);
+}
+
 export interface PartPlan<Page> {
   tag: string;
+  /** Of a word that is in more sections, the best are kept. */
+  maxSections: number;
   pages: (Page & { path: string })[];
 }
 
@@ -49,7 +64,11 @@ export function planParts<Page extends { plan: PagePlan }>(
   }
   return [...byTag]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([tag, found]) => cut(found).map((part) => ({ tag, pages: part })));
+    .flatMap(([tag, found]) => {
+      const parts = cut(found);
+      const maxSections = findMaxSections(parts.length);
+      return parts.map((part) => ({ tag, maxSections, pages: part }));
+    });
 }
 
 function cut<Page extends { path: string }>(pages: Page[]): Page[][] {

@@ -9,10 +9,12 @@ import type { SearchSection } from "../../shared/search/types.ts";
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 /** What is there for the eye alone, or for scripts; a hash link holds a space of no width. */
 const SILENT = new Set("script style svg button noscript template annotation".split(" "));
-const INLINE = new Set(
-  "a abbr b bdi bdo cite code del em i ins kbd mark q s small span strong sub sup u var wbr".split(
-    " ",
-  ),
+const INLINE_NAMES =
+  "a abbr b bdi bdo cite code del em i ins kbd mark q s small span strong sub sup u var wbr";
+const INLINE = new Set(INLINE_NAMES.split(" "));
+const INLINE_TAGS = new RegExp(
+  `</?(?:${INLINE_NAMES.replaceAll(" ", "|")})(?=[\\s/>])[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>`,
+  "g",
 );
 const HEADING = /^h[1-6]$/;
 const ID = /\sid="([^"]*)"/;
@@ -79,14 +81,14 @@ function readProp(value: SegmentPropValue, reader: Reader): void {
     for (const segment of value["$segments"] as Segment[]) readSegment(segment, reader);
 }
 
-/** The compiler's own HTML, in which `<` begins a tag and nothing else. Most tags are of highlighted code. */
-function readHtml(html: string, reader: Reader): void {
+/** The compiler's own HTML, in which `<` begins a tag and nothing else. */
+function readHtml(given: string, reader: Reader): void {
+  // Between the letters of a word, too, they say nothing; most tags are such, of highlighted code.
+  const html = given.replace(INLINE_TAGS, "");
   let at = 0;
   for (const { 0: match, 1: slash, 2: tag = "", 3: attributes = "", index } of html.matchAll(TAG)) {
     if (index > at) addHtml(html.slice(at, index), reader);
     at = index + match.length;
-    // Between the letters of a word, too: it says nothing.
-    if (!reader.silent && INLINE.has(tag)) continue;
     if (slash) closeElement(tag, reader);
     else openElement(tag, ID.exec(attributes)?.[1], reader);
   }

@@ -58,18 +58,25 @@ function collectPages({ pages, facts }: IndexSiteInput): IndexedPage[] {
   });
 }
 
-const hashPart = ({ tag, pages }: PartPlan<IndexedPage>): string =>
-  hashParts([readEngineIdentity(), tag, ...pages.flatMap(({ path, hash }) => [path, hash])]);
+const hashPart = ({ tag, maxSections, pages }: PartPlan<IndexedPage>): string =>
+  hashParts([
+    readEngineIdentity(),
+    tag,
+    String(maxSections),
+    ...pages.flatMap(({ path, hash }) => [path, hash]),
+  ]);
 
 async function makePart(
-  { tag, pages }: PartPlan<IndexedPage>,
+  { pages, ...plan }: PartPlan<IndexedPage>,
   { output, executors, baseUrl }: IndexSiteInput,
 ): Promise<KnownPart> {
-  const files = pages.map(({ plan, path }) => ({
+  const files = pages.map(({ plan: page, path }) => ({
     path,
-    file: output.locate(searchPageFile({ pathname: plan.route.path, baseUrl })),
+    file: output.locate(searchPageFile({ pathname: page.route.path, baseUrl })),
   }));
-  const { part, files: made } = await executors.provide(pages.length).index({ tag, pages: files });
+  const { part, files: made } = await executors
+    .provide(pages.length)
+    .index({ ...plan, pages: files });
   for (const { name, text } of made) output.write(name, text);
   return { part, files: made.map(({ name }) => name) };
 }

@@ -7,8 +7,8 @@ const COMMON = new Set(
   ).split(" "),
 );
 
-/** What such a word counts in a query, where others count 1: enough to decide between equals. */
-const LITTLE = 0.1;
-
-export const weighWord = (word: string, isEnglish: boolean): number =>
-  isEnglish && COMMON.has(word) ? LITTLE : 1;
+/** They are in nearly every section, and tell of none: a query that has others isn't asked for them. */
+export function dropCommon(words: string[]): string[] {
+  const others = words.filter((word) => !COMMON.has(word));
+  return others.length > 0 ? others : words;
+}

@@ -1,7 +1,6 @@
 /** Which sections a query means most, out of the words of one part of the index. */
 
 import type { QueryWords } from "./mark-text.ts";
-import { weighWord } from "./common-words.ts";
 import { stemWord } from "./split-words.ts";
 import { type IndexedWord, PLACES, SECTIONS_PER_PAGE } from "./types.ts";
 
@@ -80,9 +79,8 @@ export function rankSections(input: RankInput): Map<number, number> {
 /** A section that lacks a word stands behind those that have it; less so, if nearly all have. */
 const cover = (share: number): number => (share > 0.999 ? 1 : share ** 6);
 
-function findRarity(wanted: string, { counts, total, isEnglish }: RankInput): number {
-  return weighWord(wanted, isEnglish) * Math.log(1 + total / Math.max(1, counts.get(wanted) ?? 1));
-}
+const findRarity = (wanted: string, { counts, total }: RankInput): number =>
+  Math.log(1 + total / Math.max(1, counts.get(wanted) ?? 1));
 
 const isCommon = (part: string, { words }: RankInput): boolean =>
   (words.get(part) ?? []).some(

@@ -1,6 +1,7 @@
 /** The local index: files of the site, of which a query loads those that have its words. */
 
 import { searchPagePath } from "../url/search-path.ts";
+import { dropCommon } from "./common-words.ts";
 import { mendQuery } from "./mend-query.ts";
 import { markText, type MarkedText, type QueryWords, readQuery, summarize } from "./mark-text.ts";
 import { pageOf, rankSections } from "./rank.ts";
@@ -10,7 +11,8 @@ import {
   type IndexManifest,
   type IndexPart,
   MANIFEST_NAME,
-  PAGES_NAME,
+  PATHS_PER_FILE,
+  pathsName,
   SEARCH_FOLDER,
   type SearchPage,
   type SearchSection,
@@ -133,14 +135,19 @@ interface Search {
 }
 
 async function findSections(parts: IndexPart[], search: Search): Promise<Found> {
-  const { query, scope, request } = search;
+  const { scope, request } = search;
   const isEnglish = /^en\b/.test(scope.locale);
+  const { parts: typed, wholes } = search.query;
+  const query = { parts: isEnglish ? dropCommon(typed) : typed, wholes };
   const wanted = [...query.parts, ...query.wholes];
+  const wordScope: WordScope = {
+    scope,
+    isEnglish,
+    lastWord: query.parts.at(-1),
+    maxFiles: countFiles(wanted.length * parts.length),
+  };
   const loaded = await Promise.all(
-    parts.map(async (part) => ({
-      part,
-      ...(await loadWords(part, wanted, { scope, isEnglish, lastWord: query.parts.at(-1) })),
-    })),
+    parts.map(async (part) => ({ part, ...(await loadWords(part, wanted, wordScope)) })),
   );
   const mended = mendQuery(
     query,
@@ -226,6 +233,8 @@ interface WordScope {
   isEnglish: boolean;
   /** The one that is just being typed. */
   lastWord: string | undefined;
+  /** Of a part, for each word. */
+  maxFiles: number;
 }
 
 interface LoadedWords {
@@ -237,6 +246,11 @@ interface LoadedWords {
 
 /** Words that begin alike lie in one file, or in files side by side: of these, so many are looked at. */
 const MAX_FILES = 3;
+/** A query for many words, or of a large site, has hits enough in fewer of them. */
+const FILES_PER_QUERY = 40;
+
+const countFiles = (words: number): number =>
+  Math.min(MAX_FILES, Math.max(1, Math.floor(FILES_PER_QUERY / words)));
 
 async function loadWords(
   part: IndexPart,
@@ -273,20 +287,16 @@ function createFilter(word: string, isEnglish: boolean): (other: string) => bool
 /** A word as short as `to`, with others behind it, is whole: it isn't the beginning of another. */
 const MAX_WHOLE = 3;
 
-function listFiles(
-  { words }: IndexPart,
-  word: string,
-  { isEnglish, lastWord }: WordScope,
-): number[] {
+/** Of the files that may have a word, first the one that has it as it was typed. */
+function listFiles({ words }: IndexPart, word: string, scope: WordScope): number[] {
   if (words.length === 0) return [];
   const last = (limit: string): number => words.findLastIndex((first) => first <= limit);
   const exact = Math.max(0, last(word));
-  if (word.length <= MAX_WHOLE && word !== lastWord) return [exact];
-  const start = isEnglish ? stemWord(word) : word;
-  const from = Math.max(0, last(start), exact - 1);
-  const to = Math.max(exact, last(`${word}\uFFFF`));
-  const files = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return files.slice(0, MAX_FILES);
+  if (word.length <= MAX_WHOLE && word !== scope.lastWord) return [exact];
+  const from = Math.max(0, last(scope.isEnglish ? stemWord(word) : word));
+  const to = last(`${word}\uFFFF`);
+  const beside = [exact + 1, exact - 1, exact + 2].filter((file) => file >= from && file <= to);
+  return [exact, ...beside].slice(0, scope.maxFiles);
 }
 
 async function describeHit(
@@ -294,8 +304,9 @@ async function describeHit(
   query: QueryWords,
   { baseUrl, load }: Scope,
 ): Promise<LocalHit> {
-  const paths = await load<string[]>(`${SEARCH_FOLDER}/${part.folder}/${PAGES_NAME}`);
-  const pathname = baseUrl + (paths[pageOf(id)] ?? "");
+  const page = pageOf(id);
+  const paths = await load<string[]>(`${SEARCH_FOLDER}/${part.folder}/${pathsName(page)}`);
+  const pathname = baseUrl + (paths[page % PATHS_PER_FILE] ?? "");
   const { group, sections } = await load<SearchPage>(searchPagePath({ pathname, baseUrl }));
   const number = id % SECTIONS_PER_PAGE;
   const section = sections[number];

@@ -48,5 +48,9 @@ export interface IndexManifest {
 
 export const SEARCH_FOLDER = "_search";
 export const MANIFEST_NAME = `${SEARCH_FOLDER}/index.json`;
-/** Paths of a part's pages, below the base URL. */
-export const PAGES_NAME = "pages.json";
+/** Paths of a part's pages, below the base URL, lie in files of so many. */
+export const PATHS_PER_FILE = 64;
+
+/** Which of them has the path of a page, by its number in the part. */
+export const pathsName = (page: number): string =>
+  `paths-${Math.floor(page / PATHS_PER_FILE)}.json`;
