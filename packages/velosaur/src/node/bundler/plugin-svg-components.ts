@@ -9,21 +9,8 @@ export function svgComponentsPlugin(): Plugin {
     load: {
       filter: { id: /\.svg$/ },
       async handler(id) {
-        const { transform } = await import("@svgr/core");
-        const { default: jsx } = await import("@svgr/plugin-jsx");
-        const svg = await readFile(id, "utf8");
-        const code = await transform(
-          svg,
-          { plugins: [jsx as never], jsxRuntime: "automatic", titleProp: true, expandProps: "end" },
-          { filePath: id, componentName: "Svg" },
-        );
-        const { transformWithOxc } = await import("vite");
-        const result = await transformWithOxc(code, `${id}.jsx`, {
-          lang: "jsx",
-          jsx: { runtime: "automatic" },
-          tsconfig: false,
-        });
-        return { code: result.code, moduleType: "js" };
+        const { compileSvg } = await import("./compile-svg.ts");
+        return { code: compileSvg(await readFile(id, "utf8"), id), moduleType: "js" };
       },
     },
   };

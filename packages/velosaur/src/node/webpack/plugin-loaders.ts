@@ -12,6 +12,8 @@ import { type Content, type LoaderResult, runLoaders } from "./run-loaders.ts";
 import { describeValue } from "./plain-value.ts";
 import { createEmittedFiles } from "./emitted-files.ts";
 import type { LoaderEntry, RuleEntry } from "./webpack-config.ts";
+import { compileScript } from "./compile-script.ts";
+import { makeSvgComponent } from "./svg-component.ts";
 
 export interface LoadersOptions {
   rules: RuleEntry[];
@@ -72,7 +74,7 @@ export function loadersPlugin(options: LoadersOptions): Plugin {
           report.readFiles.add(file);
           if (file !== resource.filePath) this.addWatchFile(file);
         }
-        return toModule(result, { plan, ...resource, emit, baseUrl });
+        return toModule(result, { plan, ...resource, emit, baseUrl, folders: options.folders });
       },
     },
   };
@@ -148,17 +150,6 @@ async function runKnown(
   return content;
 }
 
-async function compileScript(code: string, filePath: string): Promise<string> {
-  const { transformWithOxc } = await import("vite");
-  const lang = /\.tsx?$/.test(filePath) ? "tsx" : "jsx";
-  const result = await transformWithOxc(code, `${filePath}.${lang}`, {
-    lang,
-    jsx: { runtime: "automatic" },
-    tsconfig: false,
-  });
-  return result.code;
-}
-
 const toText = (content: Content): string =>
   typeof content === "string" ? content : Buffer.from(content).toString("utf8");
 
@@ -173,6 +164,7 @@ interface MadeModule {
   filePath: string;
   emit: PlanRun["emit"];
   baseUrl: string;
+  folders: string[];
 }
 
 const script = (code: string, map?: LoaderResult["map"]): Rolldown.LoadResult => ({
@@ -183,7 +175,7 @@ const script = (code: string, map?: LoaderResult["map"]): Rolldown.LoadResult =>
 
 async function toModule(
   { content, map }: LoaderResult,
-  { plan: { output, loaders }, filePath, emit, baseUrl }: MadeModule,
+  { plan: { output, loaders }, filePath, emit, baseUrl, folders }: MadeModule,
 ): Promise<Rolldown.LoadResult> {
   const text = (): string => toText(content);
   switch (output.kind) {
@@ -198,7 +190,9 @@ async function toModule(
         `export default ${JSON.stringify(toAddress(content, { limit: output.limit, filePath, emit }))};`,
       );
     case "component":
-      return script(await toComponent(text(), filePath, output.options));
+      return script(
+        await makeSvgComponent({ svg: text(), filePath, options: output.options, folders }),
+      );
     case "style":
       return { code: text(), map: null };
     case "script": {
@@ -246,21 +240,4 @@ function toAddress(
   const ending = path.extname(filePath).slice(1).toLowerCase();
   const type = (Object.hasOwn(MIME, ending) && MIME[ending]) || "application/octet-stream";
   return `data:${type};base64,${bytes.toString("base64")}`;
-}
-
-async function toComponent(svg: string, filePath: string, options: unknown): Promise<string> {
-  const { transform } = await import("@svgr/core");
-  const { default: jsx } = await import("@svgr/plugin-jsx");
-  const code = await transform(
-    svg,
-    {
-      titleProp: true,
-      expandProps: "end",
-      ...Object(options),
-      plugins: [jsx as never],
-      jsxRuntime: "automatic",
-    },
-    { filePath, componentName: "Svg" },
-  );
-  return compileScript(code, `${filePath}.jsx`);
 }

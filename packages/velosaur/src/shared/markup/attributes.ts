@@ -4,6 +4,7 @@
  */
 
 import type { Json, SegmentProps } from "../document.ts";
+import { createRecord } from "../own-value.ts";
 import { escapeAttribute } from "./escape.ts";
 
 const VOID_ELEMENTS = new Set(
@@ -20,20 +21,22 @@ const toCamelCase = (name: string): string =>
   name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** React's name → HTML's, where lower-casing isn't enough. */
-const HTML_NAMES: Record<string, string> = {
-  className: "class",
-  htmlFor: "for",
-  acceptCharset: "accept-charset",
-  httpEquiv: "http-equiv",
-  xlinkHref: "xlink:href",
-  xlinkTitle: "xlink:title",
-  xlinkRole: "xlink:role",
-  xlinkShow: "xlink:show",
-  xmlLang: "xml:lang",
-  xmlSpace: "xml:space",
-  xmlnsXlink: "xmlns:xlink",
-  ...Object.fromEntries(HYPHENATED_SVG.map((name) => [toCamelCase(name), name])),
-};
+const HTML_NAMES = new Map(
+  Object.entries({
+    className: "class",
+    htmlFor: "for",
+    acceptCharset: "accept-charset",
+    httpEquiv: "http-equiv",
+    xlinkHref: "xlink:href",
+    xlinkTitle: "xlink:title",
+    xlinkRole: "xlink:role",
+    xlinkShow: "xlink:show",
+    xmlLang: "xml:lang",
+    xmlSpace: "xml:space",
+    xmlnsXlink: "xmlns:xlink",
+    ...Object.fromEntries(HYPHENATED_SVG.map((name) => [toCamelCase(name), name])),
+  }),
+);
 
 /** SVG's own camel case, which must not be lower-cased. */
 const CAMEL_CASE_SVG = new Set(
@@ -43,42 +46,42 @@ const CAMEL_CASE_SVG = new Set(
 );
 
 /** React's name for what an author wrote in HTML's spelling (`class`, `stroke-width`, `tabindex`). */
-const REACT_NAMES: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(HTML_NAMES).map(([react, html]) => [html, react])),
-  ...Object.fromEntries(
-    "acceptCharset allowFullScreen autoCapitalize autoComplete autoFocus autoPlay cellPadding cellSpacing charSet classID colSpan contentEditable contextMenu controlsList crossOrigin dateTime encType enterKeyHint fetchPriority formAction formEncType formMethod formNoValidate formTarget frameBorder hrefLang inputMode itemID itemProp itemRef itemScope itemType keyType marginHeight marginWidth maxLength minLength noModule noValidate playsInline popoverTarget readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet tabIndex useMap"
-      .split(" ")
-      .map((name) => [name.toLowerCase(), name]),
-  ),
-};
+const REACT_NAMES = new Map([
+  ...Array.from(HTML_NAMES, ([react, html]): [string, string] => [html, react]),
+  ..."acceptCharset allowFullScreen autoCapitalize autoComplete autoFocus autoPlay cellPadding cellSpacing charSet classID colSpan contentEditable contextMenu controlsList crossOrigin dateTime encType enterKeyHint fetchPriority formAction formEncType formMethod formNoValidate formTarget frameBorder hrefLang inputMode itemID itemProp itemRef itemScope itemType keyType marginHeight marginWidth maxLength minLength noModule noValidate playsInline popoverTarget readOnly referrerPolicy rowSpan spellCheck srcDoc srcLang srcSet tabIndex useMap"
+    .split(" ")
+    .map((name): [string, string] => [name.toLowerCase(), name]),
+]);
 
 /** hast's name → React's, where they differ (as `property-information` lists them). */
-const HAST_NAMES: Record<string, string> = {
-  classId: "classID",
-  itemId: "itemID",
-  strokeDashArray: "strokeDasharray",
-  strokeDashOffset: "strokeDashoffset",
-  strokeLineCap: "strokeLinecap",
-  strokeLineJoin: "strokeLinejoin",
-  strokeMiterLimit: "strokeMiterlimit",
-  typeOf: "typeof",
-  xLinkHref: "xlinkHref",
-  xLinkTitle: "xlinkTitle",
-  xLinkRole: "xlinkRole",
-  xLinkShow: "xlinkShow",
-  xmlnsXLink: "xmlnsXlink",
-};
+const HAST_NAMES = new Map(
+  Object.entries({
+    classId: "classID",
+    itemId: "itemID",
+    strokeDashArray: "strokeDasharray",
+    strokeDashOffset: "strokeDashoffset",
+    strokeLineCap: "strokeLinecap",
+    strokeLineJoin: "strokeLinejoin",
+    strokeMiterLimit: "strokeMiterlimit",
+    typeOf: "typeof",
+    xLinkHref: "xlinkHref",
+    xLinkTitle: "xlinkTitle",
+    xLinkRole: "xlinkRole",
+    xLinkShow: "xlinkShow",
+    xmlnsXLink: "xmlnsXlink",
+  }),
+);
 
 const isPassedThrough = (name: string): boolean =>
   name.startsWith("data-") || name.startsWith("aria-");
 
 export const toReactName = (name: string): string =>
-  isPassedThrough(name) ? name : (REACT_NAMES[name] ?? name);
+  isPassedThrough(name) ? name : (REACT_NAMES.get(name) ?? name);
 
 /** `dataFootnoteRef` → `data-footnote-ref`, `ariaLabel` → `aria-label`. */
 export function hastToReactName(name: string): string {
   const match = /^(data|aria)([A-Z].*)$/.exec(name);
-  if (!match) return HAST_NAMES[name] ?? toReactName(name);
+  if (!match) return HAST_NAMES.get(name) ?? toReactName(name);
   const rest = match[2] as string;
   // ARIA's names are one word each (`aria-labelledby`); data attributes keep their hyphens.
   const tail =
@@ -92,7 +95,7 @@ export function hastToReactName(name: string): string {
 }
 
 const toHtmlName = (name: string): string => {
-  const known = HTML_NAMES[name];
+  const known = HTML_NAMES.get(name);
   if (known) return known;
   return CAMEL_CASE_SVG.has(name) || isPassedThrough(name) ? name : name.toLowerCase();
 };
@@ -115,7 +118,7 @@ export function formatStyle(style: Record<string, Json>): string {
 
 /** CSS text → React's style object. Semicolons inside `url(…)` and quotes don't end a declaration. */
 export function parseStyle(css: string): Record<string, string> {
-  const style: Record<string, string> = {};
+  const style = createRecord<string>();
   for (const declaration of css.match(/(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;])+/g) ?? []) {
     const colon = declaration.indexOf(":");
     if (colon < 0) continue;

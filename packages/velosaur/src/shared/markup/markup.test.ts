@@ -180,3 +180,15 @@ describe("collapsing", () => {
     });
   });
 });
+
+test.each(["constructor", "toString", "hasOwnProperty"])(
+  "an attribute or a property named %s, as each object has one, keeps its name",
+  (name) => {
+    expect(toReactName(name)).toBe(name);
+    expect(hastToReactName(name)).toBe(name);
+    expect(toHtml(createSegment("p", { [name]: "x" }) as Segment)).toBe(
+      `<p ${name.toLowerCase()}="x"></p>`,
+    );
+    expect(Object.entries(parseStyle(`--a: 1; ${name}: x`))).toHaveLength(2);
+  },
+);

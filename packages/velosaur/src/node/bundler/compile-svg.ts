@@ -1,0 +1,94 @@
+import sax from "sax";
+import { parseStyle, toReactName } from "../../shared/markup/attributes.ts";
+import { AuthorError } from "../system/author-error.ts";
+
+interface SvgElement {
+  name: string;
+  /** By React's names. */
+  props: [name: string, value: unknown][];
+  children: SvgNode[];
+}
+
+type SvgNode = SvgElement | string;
+
+/**
+ * The module of an image that is used as a component: `title` and `titleId` name it, all other props are those of its
+ * `<svg>`. Throws an `AuthorError` with the place where the text is no XML.
+ */
+export function compileSvg(svg: string, filePath: string): string {
+  const { props, children } = parseSvg(svg, filePath);
+  const ownTitle = children.find((child) => typeof child === "object" && child.name === "title");
+  const parts = [
+    `titleElement(title, titleId${ownTitle ? `, ${formatChildren(ownTitle as SvgElement)}` : ""})`,
+    ...children.filter((child) => child !== ownTitle).map(formatNode),
+  ];
+  return `import { jsx, jsxs } from "react/jsx-runtime";
+const titleElement = (title, id, own) =>
+  (title ?? own) ? jsx("title", { id, children: title ?? own }) : null;
+export default function Svg({ title, titleId, ...props }) {
+  return jsxs("svg", { ${[...props.map(formatProp), '"aria-labelledby": titleId'].join(", ")}, ...props, children: [${parts.join(", ")}] });
+}
+`;
+}
+
+function parseSvg(svg: string, filePath: string): SvgElement {
+  const found: SvgElement = { name: "", props: [], children: [] };
+  const open = [found];
+  const xml = sax.parser(true);
+  xml.onopentag = ({ name, attributes }) => {
+    const element = { name: name.replace(/^svg:/, ""), props: toProps(attributes), children: [] };
+    // What editors keep for themselves has a prefix, and shows nothing.
+    if (!element.name.includes(":")) open.at(-1)!.children.push(element);
+    open.push(element);
+  };
+  xml.onclosetag = () => void open.pop();
+  xml.ontext = xml.oncdata = (text) => {
+    // Lines between elements are the author's layout.
+    if (/\S/.test(text) || !text.includes("\n")) open.at(-1)!.children.push(text);
+  };
+  xml.onerror = (error) => {
+    throw new AuthorError({
+      severity: "error",
+      message: `The image is no SVG: ${error.message.split("\n", 1)[0]}.`,
+      filePath,
+      line: xml.line + 1,
+      column: xml.column + 1,
+      source: svg,
+      hint: "To take it as a file whatever it holds, import its address: add `?url` to the import.",
+    });
+  };
+  xml.write(svg).close();
+  const root = found.children.find((node) => typeof node === "object");
+  if (root?.name === "svg") return root;
+  throw new AuthorError({
+    severity: "error",
+    message: "The image is no SVG: it has no <svg> element.",
+    filePath,
+  });
+}
+
+function toProps(attributes: Record<string, unknown>): SvgElement["props"] {
+  return Object.entries(attributes)
+    .filter(([name]) => isShown(name))
+    .map(([name, value]) =>
+      name === "style" ? [name, parseStyle(String(value))] : [toReactName(name), String(value)],
+    );
+}
+
+/** Handlers would have to be functions; names with other prefixes are an editor's. */
+const isShown = (name: string): boolean =>
+  !/^on/i.test(name) && (!name.includes(":") || /^(?:xlink|xml):|^xmlns:xlink$/.test(name));
+
+const formatProp = ([name, value]: SvgElement["props"][number]): string =>
+  `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+
+function formatNode(node: SvgNode): string {
+  if (typeof node === "string") return JSON.stringify(node);
+  const props = node.props.map(formatProp);
+  if (node.children.length > 0) props.push(`children: ${formatChildren(node)}`);
+  const call = node.children.length > 1 ? "jsxs" : "jsx";
+  return `${call}(${JSON.stringify(node.name)}, { ${props.join(", ")} })`;
+}
+
+const formatChildren = ({ children }: SvgElement): string =>
+  children.length === 1 ? formatNode(children[0]!) : `[${children.map(formatNode).join(", ")}]`;
