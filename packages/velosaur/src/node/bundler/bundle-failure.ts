@@ -23,10 +23,11 @@ export function describeBundleFailure(error: unknown, siteDir: string): unknown 
   const errors = (error as { errors?: BundlerError[] } | undefined)?.errors ?? [
     error as BundlerError,
   ];
-  const diagnostics = errors
-    .map((entry) => describeError(entry, siteDir))
-    .filter((found) => found !== undefined);
-  return diagnostics.length === errors.length && errors.length > 0
+  const described = errors.map((entry) =>
+    entry instanceof AuthorError ? entry.diagnostics : describeError(entry, siteDir),
+  );
+  const diagnostics = described.flatMap((found) => found ?? []);
+  return described.every((found) => found !== undefined) && diagnostics.length > 0
     ? new AuthorError(unique(diagnostics), { cause: error })
     : error;
 }
