@@ -10,7 +10,7 @@ export function svgComponentsPlugin(): Plugin {
     load: {
       filter: { id: /\.svg$/ },
       async handler(id) {
-        const { compileSvg } = await import("./compile-svg.ts");
+        const { compileSvg } = await import("../javascript/compile-svg.ts");
         const svg = await readFile(id, "utf8");
         try {
           return { code: compileSvg(svg, id), moduleType: "js" };

@@ -25,7 +25,7 @@ export async function makeSvgComponent({
 }: SvgComponent): Promise<string> {
   const given = { ...Object(options) } as Record<string, unknown>;
   if (Object.keys(given).length === 0) {
-    const { compileSvg } = await import("../bundler/compile-svg.ts");
+    const { compileSvg } = await import("../javascript/compile-svg.ts");
     return compileSvg(svg, filePath);
   }
   const require = createRequire(findLoader("@svgr/webpack", folders));

@@ -35,28 +35,32 @@ function parseSvg(svg: string, filePath: string): SvgElement {
   const found: SvgElement = { name: "", props: [], children: [] };
   const open = [found];
   const xml = sax.parser(true);
-  xml.onopentag = ({ name, attributes }) => {
-    const element = { name: name.replace(/^svg:/, ""), props: toProps(attributes), children: [] };
-    // What editors keep for themselves has a prefix, and shows nothing.
-    if (!element.name.includes(":")) open.at(-1)!.children.push(element);
-    open.push(element);
-  };
-  xml.onclosetag = () => void open.pop();
-  xml.ontext = xml.oncdata = (text) => {
+  const addText = (text: string): void => {
     // Lines between elements are the author's layout.
     if (/\S/.test(text) || !text.includes("\n")) open.at(-1)!.children.push(text);
   };
-  xml.onerror = (error) => {
-    throw new AuthorError({
-      severity: "error",
-      message: `The image is no SVG: ${error.message.split("\n", 1)[0]}.`,
-      filePath,
-      line: xml.line + 1,
-      column: xml.column + 1,
-      source: svg,
-      hint: "To take it as a file whatever it holds, import its address: add `?url` to the import.",
-    });
-  };
+  Object.assign(xml, {
+    onopentag({ name, attributes }: sax.Tag) {
+      const element = { name: name.replace(/^svg:/, ""), props: toProps(attributes), children: [] };
+      // What editors keep for themselves has a prefix, and shows nothing.
+      if (!element.name.includes(":")) open.at(-1)!.children.push(element);
+      open.push(element);
+    },
+    onclosetag: () => void open.pop(),
+    ontext: addText,
+    oncdata: addText,
+    onerror({ message }: Error) {
+      throw new AuthorError({
+        severity: "error",
+        message: `The image is no SVG: ${message.split("\n", 1)[0]}.`,
+        filePath,
+        line: xml.line + 1,
+        column: xml.column + 1,
+        source: svg,
+        hint: "To take it as a file whatever it holds, import its address: add `?url` to the import.",
+      });
+    },
+  });
   xml.write(svg).close();
   const root = found.children.find((node) => typeof node === "object");
   if (root?.name === "svg") return root;
