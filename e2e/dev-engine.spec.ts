@@ -36,7 +36,7 @@ test("a site that overrides nothing takes the engine as the package brings it", 
   await page.goto(server.origin);
   await waitForHydration(page);
   // Most of some three hundred travel in one; each of the others is a request.
-  expect([...modules]).toContain("bundled/shell.js");
+  expect([...modules]).toContain("bundled/frame.js");
   expect(modules.size).toBeLessThanOrEqual(11);
   expect(await page.locator("h1").textContent()).toBe("Start");
   expect(existsSync(keptBundle(site))).toBe(false);

@@ -204,7 +204,7 @@ describeDev("dev-server", source, (running) => {
 
   test("the page's code takes away the stylesheets that stood in for its own", async () => {
     const page = await open("/other");
-    expect(await page.locator("link[data-shell]").count()).toBe(0);
+    expect(await page.locator("link[data-early]").count()).toBe(0);
     expect(await page.locator("style[data-vite-dev-id$='custom.css']").count()).toBe(1);
   });
 

@@ -141,7 +141,7 @@ describeWebsite("late hydration", ({ url, open }) => {
       },
     });
     await waitForHydration(page);
-    const hasCode = () => scripts.some((script) => /\/assets\/js\/shell-/.test(script));
+    const hasCode = () => scripts.some((script) => /\/assets\/js\/docs-/.test(script));
     expect(hasCode()).toBe(false);
     const mark = () =>
       page.evaluate(() => {

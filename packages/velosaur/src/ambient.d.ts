@@ -51,7 +51,7 @@ declare module "@generated/import-address" {
   export const importAddress: (address: string) => Promise<Record<string, unknown>>;
 }
 
-declare module "@generated/shell-modules" {
+declare module "@generated/layout-modules" {
   const modules: Readonly<Record<string, Record<string, unknown> | undefined>>;
   export default modules;
 }

@@ -108,5 +108,5 @@ export const ROOT_ID = "__docusaurus";
 /** On elements whose components have no code in the browser yet. */
 export const LATE_ATTRIBUTE = "data-late";
 /** On stylesheets that the dev server's pages have until their code brings them. */
-export const SHELL_MARK = "data-shell";
+export const EARLY_MARK = "data-early";
 export const PAYLOAD_ID = "__velosaur";

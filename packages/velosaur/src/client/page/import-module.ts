@@ -1,5 +1,5 @@
 import { importAddress } from "@generated/import-address";
-import shellModules from "@generated/shell-modules";
+import layoutModules from "@generated/layout-modules";
 
 import type { Chunk } from "../../shared/payload.ts";
 import { unpackModule } from "../../shared/unpack-module.ts";
@@ -10,7 +10,7 @@ const imported = new Map<string, ModuleNamespace>();
 
 /** Loads a module that the entry hasn't brought along. */
 export async function importModule(moduleId: string, { js }: Chunk): Promise<ModuleNamespace> {
-  const known = shellModules[moduleId] ?? imported.get(js);
+  const known = layoutModules[moduleId] ?? imported.get(js);
   if (known) return known;
   const module = unpackModule(await importAddress(js));
   imported.set(js, module);

@@ -20,15 +20,28 @@ function findCallbacks<Name extends Lifecycle>(name: Name): NonNullable<ClientMo
   });
 }
 
-/** Tells the client modules that a navigation begins; the returned function tells them that it is over. */
-export function startRouteUpdate(update: RouteUpdate): () => void {
-  const cleanups = findCallbacks("onRouteUpdate").map((callback) => callback(update));
-  return () => {
-    for (const cleanup of cleanups) cleanup?.();
-  };
+export interface RouteUpdates {
+  /** A navigation begins; one that hasn't ended is over. */
+  start: (update: RouteUpdate) => void;
+  /** The page is there. */
+  finish: (update: RouteUpdate) => void;
 }
 
-/** Tells them that the page is there. */
-export function finishRouteUpdate(update: RouteUpdate): void {
-  for (const callback of findCallbacks("onRouteDidUpdate")) callback(update);
+/** Tells the client modules of navigations. */
+export function createRouteUpdates(): RouteUpdates {
+  let cleanups: (void | (() => void))[] = [];
+  const end = (): void => {
+    for (const cleanup of cleanups) cleanup?.();
+    cleanups = [];
+  };
+  return {
+    start: (update) => {
+      end();
+      cleanups = findCallbacks("onRouteUpdate").map((callback) => callback(update));
+    },
+    finish: (update) => {
+      end();
+      for (const callback of findCallbacks("onRouteDidUpdate")) callback(update);
+    },
+  };
 }

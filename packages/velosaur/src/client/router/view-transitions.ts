@@ -31,7 +31,7 @@ function isWanted(): boolean {
 export interface AnimatedViews {
   views: ViewStore;
   /** The page is on the screen: the browser may show the change. */
-  onShown: () => void;
+  finish: () => void;
 }
 
 /**
@@ -49,7 +49,7 @@ export function animateViews(views: ViewStore): AnimatedViews {
       waiting = undefined;
     });
   return {
-    onShown: () => finish?.(),
+    finish: () => finish?.(),
     views: {
       subscribe: views.subscribe,
       get view() {

@@ -9,7 +9,7 @@ import type { LoadedPage, PageLoader } from "../page/load-page.ts";
 import { isNotFoundPage } from "../page/page-location.ts";
 import { createPageSource, type PageSource } from "../page/page-source.ts";
 import type { SharedDataCache } from "../page/shared-data.ts";
-import type { RouteUpdate } from "./client-modules.ts";
+import type { RouteUpdates } from "./client-modules.ts";
 import type { History } from "./history.ts";
 import { paintFirstScreen } from "./first-screen.ts";
 import { loadAfresh } from "./load-afresh.ts";
@@ -29,15 +29,15 @@ export interface VisitOptions {
   views: ViewStore;
   loader: PageLoader;
   sharedData: SharedDataCache;
-  /** Tells the client modules that another page is on its way. */
-  startUpdate: (update: RouteUpdate) => void;
+  /** The client modules hear that another page is on its way. */
+  updates: Pick<RouteUpdates, "start">;
 }
 
 export interface Visit {
   /** Follows what happened while this was loaded. */
   catchUp: () => void;
-  /** Another place is on the screen. */
-  onShown: (change: PageChange) => void;
+  /** Another place is on the screen: scrolls to what of it the visitor is to see. */
+  settle: (change: PageChange) => void;
   /** Links may be followed soon. */
   observeLinks: () => void;
 }
@@ -70,7 +70,7 @@ function releaseFocus({ action, location }: History): void {
 }
 
 export function createVisit(options: VisitOptions): Visit {
-  const { baseUrl, history, sharedData, startUpdate } = options;
+  const { baseUrl, history, sharedData, updates } = options;
   const source = createSource(baseUrl);
   const { page: first, location: firstLocation } = options.views.view;
   // It was read from the document: the visitor may come back to it without a connection.
@@ -88,7 +88,7 @@ export function createVisit(options: VisitOptions): Visit {
     onStart: (location, { location: previousLocation }) => {
       scroller.save(previousLocation);
       progressBar.start();
-      startUpdate({ location, previousLocation });
+      updates.start({ location, previousLocation });
     },
     onEnd: progressBar.finish,
   });
@@ -100,11 +100,11 @@ export function createVisit(options: VisitOptions): Visit {
     : createPrefetcher({ source, sharedData, baseUrl, current, prepare });
   return {
     catchUp: navigation.catchUp,
-    onShown: (change) => {
+    settle: (change) => {
       const { kind } = scroller.restore(change);
       // Rendered within the click, the page has all its effects behind it then, and no layout yet.
       if (kind === "top" && window.event?.isTrusted) queueMicrotask(() => paintFirstScreen(window));
-      animated.onShown();
+      animated.finish();
     },
     observeLinks: () => prefetcher?.observe(),
   };

@@ -21,13 +21,14 @@ import {
   writeRecord,
 } from "./bundle-cache.ts";
 import { chooseLean } from "./lean/lean.ts";
+import { keptItemsPlugin } from "./lean/plugin-kept-items.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { loadVitePlugins } from "./load-vite-plugins.ts";
 import { entryName } from "./entry-name.ts";
 import { findStyleImports } from "./style-imports.ts";
 import { canBundleApart, runBundler } from "./run-bundler.ts";
 import { clientConfig, serverConfig } from "./vite-config.ts";
-import { shellStylesPlugin } from "./plugin-shell-styles.ts";
+import { layoutStylesPlugin } from "./plugin-layout-styles.ts";
 import { postCssPlugin } from "../webpack/plugin-post-css.ts";
 import { findLoaderFailure, listReadFiles } from "../webpack/loader-report.ts";
 import { createStyleSources, hashFolder, isInFolder } from "../webpack/style-sources.ts";
@@ -107,8 +108,10 @@ async function writeBundle(
     plugins: await loadVitePlugins(request.vitePlugins),
   });
   const lean = chooseLean(request.lean);
-  const facts = { words: new Set<string>(), shell: new Set<string>() };
-  const found = [styleWordsPlugin(facts.words), shellStylesPlugin(request.siteDir, facts.shell)];
+  const facts = { words: new Set<string>(), layouts: new Set<string>() };
+  const found = [styleWordsPlugin(facts.words), layoutStylesPlugin(request.siteDir, facts.layouts)];
+  const foreign = new Set<string>();
+  const [, ...overrides] = createModuleResolver(request).themeDirs;
   const sources = createStyleSources();
   const { postCss: given, postCssFiles, siteDir } = request;
   const hasPostCss = given !== undefined || postCssFiles.length > 0;
@@ -120,6 +123,7 @@ async function writeBundle(
       await added(),
     ]),
     runVite(serverConfig({ ...request, lean }, path.join(folder, "server"), markdown.load), [
+      { plugins: [keptItemsPlugin({ overrides, foreign })] },
       ...request.viteConfigs.server,
       await added(),
     ]),
@@ -141,7 +145,7 @@ async function writeBundle(
   );
   const record: BundleRecord = {
     ...describeClient(request, { files: client, styles }),
-    lean,
+    lean: { ...lean, markup: lean.markup && foreign.size === 0 },
     server: describeServer(request),
     markdown: markdown.hashes,
     files: fileHashes([...modules, ...findStyleImports(modules), ...read]),

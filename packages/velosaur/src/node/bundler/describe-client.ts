@@ -6,7 +6,7 @@ import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile } from "./engine-files.ts";
 import { entryName } from "./entry-name.ts";
 import { readsThemes } from "./plugin-browser-config.ts";
-import { isShellModule } from "./shell-modules.ts";
+import { isLayoutModule } from "./layout-modules.ts";
 import { isAddressed, mergeStyles, type WrittenStyles } from "./write-styles.ts";
 
 export interface ClientFiles {
@@ -36,10 +36,10 @@ export function describeClient(
   const toUrls = (own: Styles): Styles =>
     Object.fromEntries(Object.entries(own).map(([part, list]) => [part, list.map(toUrl)]));
   const shared = stylesOf(entry);
-  const { shell, whole } = styles;
-  const shellChunk: Chunk = {
+  const { layouts, whole } = styles;
+  const layoutChunk: Chunk = {
     js: toUrl(entry.fileName),
-    ...(shell !== undefined && { styles: { theme: [toUrl(shell)] } }),
+    ...(layouts !== undefined && { styles: { theme: [toUrl(layouts)] } }),
   };
   const toChunk = (chunk: Rolldown.OutputChunk, known?: Styles): Chunk => {
     const own = mergeStyles([stylesOf(chunk)], known);
@@ -56,12 +56,12 @@ export function describeClient(
   for (const { id, client } of request.modules) {
     const chunk = client ? byName.get(entryName(id)) : undefined;
     if (chunk) modules[id] = toChunk(chunk, shared);
-    else if (client && isShellModule(id)) modules[id] = shellChunk;
+    else if (client && isLayoutModule(id)) modules[id] = layoutChunk;
   }
   const names = files
     .map((file) => file.fileName)
     .filter((name) => !name.endsWith(".css") || isAddressed(name, files));
-  const sheets = [...styles.byFile.values(), { theme: shell ? [shell] : [] }].flatMap((own) =>
+  const sheets = [...styles.byFile.values(), { theme: layouts ? [layouts] : [] }].flatMap((own) =>
     Object.values(own).flat(),
   );
   const id = hashParts([...names, ...sheets].toSorted()).slice(0, 12);

@@ -21,7 +21,7 @@ import { styleOrderPlugin } from "./plugin-style-order.ts";
 import { entryInput } from "./plugin-style-entries.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
 import { wholeReactPlugin } from "./lean/plugin-whole-react.ts";
-import { isShellModule, shellModulesSource } from "./shell-modules.ts";
+import { isLayoutModule, layoutModulesSource } from "./layout-modules.ts";
 import { entryName } from "./entry-name.ts";
 import { vitePlugins } from "./vite-plugins.ts";
 
@@ -32,7 +32,7 @@ import { vitePlugins } from "./vite-plugins.ts";
 function chunkGroups(
   resolver: ModuleResolver,
 ): { name: string; test: (id: string) => boolean; priority: number }[] {
-  const shell = new Set(["@theme/Layout", "@theme/Root"].map((name) => resolver.resolve(name)));
+  const layout = new Set(["@theme/Layout", "@theme/Root"].map((name) => resolver.resolve(name)));
   const entry = engineFile("client/entry.browser");
   return [
     {
@@ -40,7 +40,7 @@ function chunkGroups(
       test: (id) => /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown\/runtime/.test(id),
       priority: 2,
     },
-    { name: "app", test: (id) => id === entry || shell.has(id), priority: 1 },
+    { name: "app", test: (id) => id === entry || layout.has(id), priority: 1 },
   ];
 }
 
@@ -53,8 +53,8 @@ export function clientConfig(
   loadMarkdown: LoadMarkdown,
 ): InlineConfig {
   const { lean } = request;
-  const modules = request.modules.filter(({ id, client }) => client && !isShellModule(id));
-  const generated = { ...request.generated, "shell-modules": shellModulesSource(request) };
+  const modules = request.modules.filter(({ id, client }) => client && !isLayoutModule(id));
+  const generated = { ...request.generated, "layout-modules": layoutModulesSource(request) };
   const resolver = rememberNames(createModuleResolver(request));
   const shared = sharedConfig({ ...request, generated }, resolver, loadMarkdown);
   return {

@@ -6,7 +6,7 @@ import { hashText } from "../cache/hash.ts";
 import type { Lean } from "./lean/lean.ts";
 import { leanStyles } from "./lean/lean-styles.ts";
 import { engineFile } from "./engine-files.ts";
-import { LATE_BLOG, LATE_SHELL } from "./lean/plugin-late-components.ts";
+import { LATE_BLOG, LATE_DOCS } from "./lean/plugin-late-components.ts";
 import {
   RANKS,
   type SplitStyles,
@@ -23,7 +23,7 @@ export interface StyleFacts {
   /** Words of code that may name classes and variables. */
   words: ReadonlySet<string>;
   /** Names of stylesheets that only the layouts of docs pages need. */
-  shell: ReadonlySet<string>;
+  layouts: ReadonlySet<string>;
   lean: Lean;
 }
 
@@ -39,7 +39,7 @@ export interface WrittenStyles {
   /** What has become of each of the bundler's files. */
   byFile: Map<string, Styles>;
   /** What only the layouts of docs pages need. */
-  shell?: string;
+  layouts?: string;
   whole?: WholeStyles;
 }
 
@@ -71,12 +71,12 @@ export async function writeStyles(
   const written: WrittenStyles = { byFile: new Map() };
   const merged = mergeLateStyles(sheets, files);
   for (const { fileName, split } of sheets) {
-    const { parts, shell, whole } = await composeStyles(split, sheets, facts);
+    const { parts, layouts, whole } = await composeStyles(split, sheets, facts);
     const styles: Styles = {};
     for (const [part, css] of Object.entries(parts))
       styles[part as keyof Styles] = [await write(part, css)];
     written.byFile.set(fileName, styles);
-    if (shell) written.shell = await write("docs", shell);
+    if (layouts) written.layouts = await write("docs", layouts);
     if (whole) written.whole = { file: await write("whole", whole.css), missing: whole.missing };
     await rm(path.join(folder, fileName));
   }
@@ -103,7 +103,7 @@ function mergeLateStyles(
   files: readonly OutputFile[],
 ): Map<string, string> {
   const layouts = [
-    { bundle: LATE_SHELL, layout: engineFile("client/entry.browser") },
+    { bundle: LATE_DOCS, layout: engineFile("client/entry.browser") },
     { bundle: LATE_BLOG, layout: engineFile("theme/BlogLayout/index") },
   ];
   const merged = new Map<string, string>();
@@ -140,14 +140,14 @@ function findSheets(
 
 interface ComposedStyles {
   parts: Partial<Record<keyof Styles, string>>;
-  shell?: string;
+  layouts?: string;
   whole?: { css: string; missing: string[] };
 }
 
 async function composeStyles(
   { head, pieces }: SplitStyles,
   all: { split: SplitStyles }[],
-  { words, shell, lean: { styles: mayLack } }: StyleFacts,
+  { words, layouts, lean: { styles: mayLack } }: StyleFacts,
 ): Promise<ComposedStyles> {
   const join = (isWanted: (piece: StylePiece) => boolean): string =>
     pieces
@@ -161,7 +161,7 @@ async function composeStyles(
     if (theme === "") return { parts: site + head === "" ? {} : { site: head + site } };
     return { parts: { theme: head + theme, ...(site !== "" && { site }) } };
   }
-  const modules = join(({ rank, name }) => rank === RANKS.themeModule && !shell.has(name));
+  const modules = join(({ rank, name }) => rank === RANKS.themeModule && !layouts.has(name));
   const { lean, whole, missing } = await leanStyles({
     infima,
     theme: join(({ rank }) => rank === RANKS.theme),
@@ -173,7 +173,7 @@ async function composeStyles(
   });
   return {
     parts: { base: head + lean + modules, ...(site !== "" && { site }) },
-    shell: join(({ rank, name }) => rank === RANKS.themeModule && shell.has(name)),
+    layouts: join(({ rank, name }) => rank === RANKS.themeModule && layouts.has(name)),
     ...(missing.length > 0 && { whole: { css: head + whole + modules, missing } }),
   };
 }

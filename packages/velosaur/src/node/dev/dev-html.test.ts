@@ -123,6 +123,6 @@ describe("Vite's parts", () => {
 test("stylesheets stand in the head, where they hold the first paint up", () => {
   const html = createDevHtml({ ...input, styles: ["/base/a.css?x&y"] });
   expect(html.slice(0, html.indexOf("</head>"))).toContain(
-    '<link rel="stylesheet" href="/base/a.css?x&amp;y" data-shell>',
+    '<link rel="stylesheet" href="/base/a.css?x&amp;y" data-early>',
   );
 });

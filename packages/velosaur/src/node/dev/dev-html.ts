@@ -1,5 +1,5 @@
 import { serializeInline } from "../../shared/inline-json.ts";
-import { PAYLOAD_ID, ROOT_ID, SHELL_MARK, type PagePayload } from "../../shared/payload.ts";
+import { PAYLOAD_ID, ROOT_ID, EARLY_MARK, type PagePayload } from "../../shared/payload.ts";
 import { escapeAttribute } from "../../shared/markup/escape.ts";
 import type { HtmlSetup } from "../render/html-document.ts";
 import type { RenderedDevPage } from "./render-dev-page.ts";
@@ -78,7 +78,7 @@ export function createDevHtml(input: DevHtmlInput): string {
 <head>
 <meta charset="utf-8">
 ${rendered?.head.html ?? ownTags(input)}
-${styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" ${SHELL_MARK}>\n`).join("")}${vite.head}
+${styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" ${EARLY_MARK}>\n`).join("")}${vite.head}
 <script>${setup.inlineScript}</script>
 ${rendered?.head.styles ?? ""}
 ${setup.headTags}

@@ -34,7 +34,7 @@ const FOLDER = "bundled";
 export const BUNDLED_DIR: string = path.join(engineDir, FOLDER);
 /** Rules of all components of the theme. */
 export const THEME_STYLES: string = path.join(BUNDLED_DIR, "theme.css");
-const SHELL: string = path.join(BUNDLED_DIR, "shell.js");
+const FRAME: string = path.join(BUNDLED_DIR, "frame.js");
 
 /** Without one, every module brings its own rules. */
 export const NO_BUNDLE: EngineBundle = {
@@ -44,7 +44,7 @@ export const NO_BUNDLE: EngineBundle = {
 
 /** What the modules that travel together begin with: a page needs the first, and one of the others mostly. */
 const GROUPS: Record<string, RegExp> = {
-  shell: /^(?:client\/entry\.(?:browser|server)|theme\/(?:Layout|MDXComponents)\/index)\.js$/,
+  frame: /^(?:client\/entry\.(?:browser|server)|theme\/(?:Layout|MDXComponents)\/index)\.js$/,
   docs: /^theme\/Doc\w+\/index\.js$/,
   blog: /^theme\/Blog\w+\/index\.js$/,
 };
@@ -123,8 +123,8 @@ export function placeBundle(
   const modules = new Map(
     Object.entries(texts).map(([place, text]) => [path.join(engineDir, place), text]),
   );
-  const frame = [...frameStyles, THEME_STYLES].map((id) => `import ${JSON.stringify(id)};`);
-  return modules.set(SHELL, [...frame, modules.get(SHELL) ?? ""].join("\n"));
+  const imports = [...frameStyles, THEME_STYLES].map((id) => `import ${JSON.stringify(id)};`);
+  return modules.set(FRAME, [...imports, modules.get(FRAME) ?? ""].join("\n"));
 }
 
 /** Modules ask as soon as they are ready. */

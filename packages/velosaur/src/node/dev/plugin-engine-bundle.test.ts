@@ -4,13 +4,13 @@ import { createServer, type ViteDevServer } from "vite";
 import { engineDir } from "../system/engine-paths.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 
-const shell = path.join(engineDir, "bundled/shell.js");
+const frame = path.join(engineDir, "bundled/frame.js");
 const styles = path.join(engineDir, "bundled/theme.css");
 const module = path.join(engineDir, "client/App.js");
 const texts = new Map([
-  [shell, "export const shell = 1;"],
+  [frame, "export const frame = 1;"],
   [styles, "a{color:red}"],
-  [module, 'export * from "../bundled/shell.js";'],
+  [module, 'export * from "../bundled/frame.js";'],
 ]);
 
 /** The engine lies in the site's folder, as it does where npm has installed it. */
@@ -31,14 +31,14 @@ afterAll(() => vite.close());
 const read = async (address: string) => (await vite.transformRequest(address))?.code;
 
 test("a module of the engine's hands on what stands in the bundle", async () => {
-  expect(await read(`/@fs${module}?v=1`)).toContain("/bundled/shell.js");
-  expect(await read(`/@fs${shell}?v=1`)).toContain("export const shell = 1;");
+  expect(await read(`/@fs${module}?v=1`)).toContain("/bundled/frame.js");
+  expect(await read(`/@fs${frame}?v=1`)).toContain("export const frame = 1;");
 });
 
 test("the bundle's files, of which none is on the disk, have addresses below the site's", async () => {
   const address = (file: string) => file.slice(root.length);
   expect(await read(`${address(styles)}?v=1&direct`)).toContain("a{color:red}");
-  expect(await read(address(shell))).toContain("export const shell = 1;");
+  expect(await read(address(frame))).toContain("export const frame = 1;");
 });
 
 test("all else is left to others", async () => {

@@ -37,7 +37,7 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
     ...createThemeModules(context),
     "import-address": IMPORT_ADDRESS,
     // The bundle fills it; the dev server loads each module by its own address.
-    "shell-modules": exportJson({}),
+    "layout-modules": exportJson({}),
   };
 }
 

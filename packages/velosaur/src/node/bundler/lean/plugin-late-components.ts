@@ -10,7 +10,7 @@ import type { GeneratedModules } from "../plugin-generated.ts";
  * loaded together, since most pages that show one of them show the others.
  */
 const BUNDLES: Record<string, readonly string[]> = {
-  shell: [
+  docs: [
     "@theme/DocItem/Footer",
     "@theme/DocItem/Paginator",
     "@theme/DocPaginator",
@@ -37,7 +37,7 @@ const LATE_COMPONENTS = [...LATE_ELEMENTS, ...LATE_DATA];
 const PREFIX = "velosaur:late/";
 const BUNDLE_PREFIX = "velosaur:late-bundle/";
 /** Modules that have a bundle's components: their styles go where those of the layout are. */
-export const LATE_SHELL = `\0${BUNDLE_PREFIX}shell`;
+export const LATE_DOCS = `\0${BUNDLE_PREFIX}docs`;
 export const LATE_BLOG = `\0${BUNDLE_PREFIX}blog`;
 const IMPORT = new RegExp(
   `^import\\s+(\\w+)(?:,\\s*\\{\\s*\\})?\\s+from\\s*["'](${LATE_COMPONENTS.join("|")})["'];?`,

@@ -3,22 +3,22 @@ import { engineDir } from "../system/engine-paths.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 
 /** Layouts of docs pages: most visits begin or end there, so that their code comes with the entry. */
-const SHELL_MODULES = new Set([
+const LAYOUT_MODULES = new Set([
   "@theme/DocsRoot",
   "@theme/DocVersionRoot",
   "@theme/DocRoot",
   "@theme/DocItem",
 ]);
 
-export const isShellModule = (id: string): boolean => SHELL_MODULES.has(id);
+export const isLayoutModule = (id: string): boolean => LAYOUT_MODULES.has(id);
 
-/** Source of `@generated/shell-modules`: the modules that the browser has with its entry, by id. */
-export function shellModulesSource(
+/** Source of `@generated/layout-modules`: the modules that the browser has with its entry, by id. */
+export function layoutModulesSource(
   request: Pick<BundleRequest, "modules" | "siteDir" | "themePaths">,
 ): string {
   const resolver = createModuleResolver(request);
   const ids = request.modules
-    .filter(({ id, client }) => client && isShellModule(id))
+    .filter(({ id, client }) => client && isLayoutModule(id))
     .map(({ id }) => id);
   // The engine's own have a default export and nothing else; a site's may have more.
   const isOwn = (id: string): boolean => resolver.resolve(id)?.startsWith(engineDir) ?? false;
