@@ -63,3 +63,24 @@ test("one with a component of its own bundles it once, and again only for anothe
   expect(await readFooter(site)).toBe("edited");
   expect(statSync(keptBundle(site)).ino).not.toBe(made);
 });
+
+test("a package that the site imports since the last start reloads no page", async () => {
+  const site = createDocs("dev-engine-import", {
+    "src/theme/Footer/index.js": footer("without names"),
+  });
+  expect(await readFooter(site)).toBe("without names");
+  site.write(
+    "src/theme/Footer/index.js",
+    `import clsx from "clsx";\nexport default () => <footer>{clsx("with", "names")}</footer>;`,
+  );
+  const server = await startSite(site);
+  const page = await openPage();
+  let loads = 0;
+  page.on("request", (request) => void (loads += request.isNavigationRequest() ? 1 : 0));
+  await page.goto(server.origin);
+  await waitForHydration(page);
+  expect(await page.locator("footer").textContent()).toBe("with names");
+  expect(loads).toBe(1);
+  await page.close();
+  await server.close();
+});

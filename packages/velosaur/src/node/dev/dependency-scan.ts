@@ -23,7 +23,9 @@ export interface ScanOptions {
 }
 
 /** Where and how Vite looks for packages when it starts: one found later reloads the page. */
-export const createDependencyScan = (options: ScanOptions): DepOptimizationOptions => ({
+export const createDependencyScan = (
+  options: ScanOptions,
+): DepOptimizationOptions & { entries: string[] } => ({
   entries: createScanEntries(options),
   include: OWN_PACKAGES.map(findOwnPackage),
   exclude: options.pluginPackages.map(({ name }) => name),

@@ -13,6 +13,7 @@ import { commonJsPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
 import type { EngineModules } from "./engine-bundle.ts";
+import { hasNewImports } from "./new-imports.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 import { noServerStylesPlugin } from "../bundler/plugin-server-styles.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
@@ -53,6 +54,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
   const { siteDir, baseUrl, poll } = options;
   const resolver = createModuleResolver(options);
   const pluginPackages = findPluginPackages([...options.themePaths, ...options.pageModules]);
+  const scan = createDependencyScan({ ...options, pluginPackages, resolver });
   const config: InlineConfig = {
     configFile: false,
     root: siteDir,
@@ -67,7 +69,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     // The engine's modules take the default export of a package as it is meant, not as Node would.
     legacy: { inconsistentCjsInterop: true },
     css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
-    optimizeDeps: createDependencyScan({ ...options, pluginPackages, resolver }),
+    optimizeDeps: { ...scan, force: hasNewImports({ ...options, entries: scan.entries }) },
     ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//] },
     server: {
       middlewareMode: { server: options.server },

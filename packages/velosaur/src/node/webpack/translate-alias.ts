@@ -38,15 +38,21 @@ function chooseTarget(alias: unknown): string | false | undefined {
   return names.find((name) => path.isAbsolute(name) && existsSync(name)) ?? names[0];
 }
 
+/** A target may begin with its name, as `process/browser.js` for `process`: what has been replaced stays so. */
 export const toAliases = (targets: NamedTarget[]): Alias[] =>
-  targets.map(({ name, target, isExact }) => ({
-    find: new RegExp(`^${escapePattern(name)}${isExact || target === false ? "$" : "(?=/|$)"}`),
-    replacement: (target === false ? EMPTY_MODULE : target).replaceAll("$", "$$$$"),
-  }));
+  targets.map(({ name, target, isExact }) => {
+    const isReplaced = target === false ? "" : `(?!${escapePattern(target)}(?:/|$))`;
+    const end = isExact || target === false ? "$" : "(?=/|$)";
+    return {
+      find: new RegExp(`^${isReplaced}${escapePattern(name)}${end}`),
+      replacement: (target === false ? EMPTY_MODULE : target).replaceAll("$", "$$$$"),
+    };
+  });
 
 /** Where a name leads; undefined when none is meant. */
 export function findTarget(name: string, targets: NamedTarget[]): string | undefined {
   for (const { name: known, target, isExact } of targets) {
+    if (target !== false && `${name}/`.startsWith(`${target}/`)) continue;
     if (name === known) return target === false ? EMPTY_MODULE : target;
     if (isExact || !name.startsWith(`${known}/`)) continue;
     return target === false ? EMPTY_MODULE : target.replace(/\/$/, "") + name.slice(known.length);
