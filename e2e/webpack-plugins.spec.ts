@@ -205,3 +205,56 @@ describeBoth("webpack-environment", environment, ({ open }) => {
     });
   });
 });
+
+/** An editor as Monaco is laid out: languages and features of its own, and workers that it asks its environment for. */
+const editorFiles: SiteFiles = {
+  "docs/intro.md": "# Intro\n",
+  "package.json": `{ "private": true }`,
+  "node_modules/monaco-editor/package.json": `{ "name": "monaco-editor", "version": "1.0.0", "type": "module", "module": "./esm/vs/editor/editor.api.js" }`,
+  "node_modules/monaco-editor/esm/vs/editor/editor.api.js": `
+export const languages = [];
+export const hasFeature = () => globalThis.editorFeature === true;
+export const ask = (label) => new Promise((resolve) => {
+  const worker = self.MonacoEnvironment.getWorker("", label);
+  worker.onmessage = ({ data }) => resolve(data);
+  worker.postMessage(label);
+});`,
+  "node_modules/monaco-editor/esm/vs/editor/editor.worker.js": `onmessage = ({ data }) => postMessage("editor for " + data);`,
+  "node_modules/monaco-editor/esm/vs/language/typescript/ts.worker.js": `import { name } from "./name.js";\nonmessage = ({ data }) => postMessage(name + " for " + data);`,
+  "node_modules/monaco-editor/esm/vs/language/typescript/name.js": `export const name = "typescript";`,
+  "node_modules/monaco-editor/esm/vs/language/typescript/monaco.contribution.js": `import { languages } from "../../editor/editor.api.js";\nlanguages.push("typescript");`,
+  "node_modules/monaco-editor/esm/vs/editor/contrib/find.js": `globalThis.editorFeature = true;`,
+  "plugin.js": `class MonacoEditorWebpackPlugin {
+  options = {
+    languages: [{ label: "typescript", entry: "vs/language/typescript/monaco.contribution",
+      worker: { id: "vs/language/typescript/tsWorker", entry: "vs/language/typescript/ts.worker" } }],
+    features: [{ label: "find", entry: ["vs/editor/contrib/find"] }],
+    globalAPI: false,
+  };
+  apply(compiler) { compiler.hooks.make.tap("editor", () => {}); }
+}
+module.exports = () => ({ name: "with-editor", configureWebpack: () => ({ plugins: [new MonacoEditorWebpackPlugin()] }) });`,
+  "src/pages/index.js": `import React, { useEffect, useState } from "react";
+
+export default function Home() {
+  const [facts, setFacts] = useState();
+  useEffect(() => void import("monaco-editor").then(async ({ ask, hasFeature, languages }) => {
+    const answers = await Promise.all(["typescript", "javascript", "other"].map(ask));
+    setFacts([hasFeature(), ...languages, ...answers]);
+  }), []);
+  return <main>{facts && <pre>{facts.join(", ")}</pre>}</main>;
+}`,
+};
+
+describeBoth(
+  "webpack-editor",
+  { files: editorFiles, config: { plugins: ["./plugin.js"] } },
+  (running) => {
+    test("give an editor its languages, features and workers", async () => {
+      const page = await running.open("/");
+      expect(await page.locator("main pre").innerText()).toBe(
+        "true, typescript, typescript for typescript, typescript for javascript, editor for other",
+      );
+    });
+  },
+);

@@ -1,5 +1,6 @@
 import { type CopyPattern, readCopies } from "./copied-files.ts";
 import { type Definitions, readDefinitions, readEnvironment } from "./read-definitions.ts";
+import { type MonacoSetup, readMonaco } from "./plugin-monaco.ts";
 import { recordPlugin, type RecordInput } from "./record-plugin.ts";
 import type { WebpackConfig } from "./webpack-config.ts";
 
@@ -16,6 +17,8 @@ export interface TranslatedPlugin {
   ignored?: { resource: RegExp; context?: RegExp }[];
   /** Files to put beside the bundles. */
   copies?: CopyPattern[];
+  /** An editor, with its workers. */
+  monaco?: MonacoSetup;
   /** Names of what has no counterpart. */
   untranslated?: string[];
 }
@@ -79,6 +82,7 @@ const READERS: Record<string, (plugin: Fields, input: RecordInput) => Translated
   CopyPlugin: readCopies,
   CopyWebpackPlugin: readCopies,
   CopyRspackPlugin: readCopies,
+  MonacoEditorWebpackPlugin: readMonaco,
   // What comes of loaders for stylesheets is the bundler's own.
   MiniCssExtractPlugin: () => ({}),
   CssExtractRspackPlugin: () => ({}),

@@ -12,6 +12,7 @@ import { toBareName } from "./bare-name.ts";
 import { emptyModulePlugin, fallbacksPlugin } from "./plugin-fallbacks.ts";
 import { injectionsPlugin } from "./plugin-injections.ts";
 import { loadersPlugin } from "./plugin-loaders.ts";
+import { MONACO, monacoPlugin } from "./plugin-monaco.ts";
 import { replacementsPlugin } from "./plugin-replacements.ts";
 import { findPreprocessorOptions } from "./preprocessor-options.ts";
 import { listTargets, type NamedTarget, toAliases } from "./translate-alias.ts";
@@ -160,8 +161,11 @@ function serveSettings(
   const fallbacks = plugins.filter(({ name }) => name.startsWith("velosaur:webpack-fallbacks"));
   const proxy = translateProxy(config.devServer?.["proxy"]);
   const injected = Object.values(injections).map((value) => [value].flat()[0] ?? "");
+  // Made ready apart, the editor would lack what its plugin adds.
+  const hasEditor = plugins.some(({ name }) => name === MONACO);
   return {
     optimizeDeps: {
+      ...(hasEditor && { exclude: ["monaco-editor"] }),
       include: injected.filter((name) => !path.isAbsolute(name)),
       rolldownOptions: {
         ...toTransform(injections),
@@ -247,12 +251,14 @@ function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: 
     .map((name) => path.resolve(siteDir, name));
   const replacements = parts.flatMap((part) => part.replacements ?? []);
   const ignored = parts.flatMap((part) => part.ignored ?? []);
+  const editors = isServer ? [] : parts.flatMap(({ monaco }) => monaco ?? []);
   const { globals } = readExternals(config.externals, isServer);
   const rules: RuleEntry[] = config.module?.rules ?? [];
   return [
     ...(replacements.length + ignored.length > 0
       ? [replacementsPlugin({ replacements, ignored, isServer })]
       : []),
+    ...editors.map(monacoPlugin),
     ...(Object.keys(globals).length > 0 ? [externalsPlugin(globals, isServer)] : []),
     ...(fallbacks.length + inSite.length > 0
       ? [
