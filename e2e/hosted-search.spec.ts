@@ -217,6 +217,10 @@ interface CountedEvent {
   eventType: string;
   index: string;
   objectIDs: string[];
+  positions?: number[];
+  /** Of who sends it. */
+  appId: string | null | undefined;
+  apiKey: string | null | undefined;
   queryID?: string;
 }
 
@@ -226,7 +230,7 @@ const countingCode = readFileSync(
 );
 
 describeBuild("hosted-search-insights", counted, ({ open }) => {
-  test("hits that are shown and opened are told to the index's owner, where the site asks for it", async () => {
+  const openCounted = async (): Promise<{ page: Page; events: CountedEvent[] }> => {
     const events: CountedEvent[] = [];
     const page = await open("/docs/", {
       allow,
@@ -236,8 +240,13 @@ describeBuild("hosted-search-insights", counted, ({ open }) => {
           route.fulfill({ body: countingCode, contentType: "text/javascript" }),
         );
         await opened.route("https://insights.algolia.io/**", (route) => {
-          const body = route.request().postDataJSON() as { events: CountedEvent[] };
-          events.push(...body.events);
+          const request = route.request();
+          const { events: told } = request.postDataJSON() as { events: CountedEvent[] };
+          const { searchParams } = new URL(request.url());
+          const [appId, apiKey] = ["Application-Id", "API-Key"].map((name) =>
+            searchParams.get(`X-Algolia-${name}`),
+          );
+          events.push(...told.map((event) => ({ ...event, appId, apiKey })));
           return route.fulfill({ status: 200, json: { status: 200, message: "OK" } });
         });
       },
@@ -247,17 +256,33 @@ describeBuild("hosted-search-insights", counted, ({ open }) => {
     await page.locator(".DocSearch-Hit").first().waitFor();
     expect(asked.at(-1)!.request).toMatchObject({ clickAnalytics: true });
     await expect.poll(() => events.map(({ eventType }) => eventType)).toContain("view");
-    // The window doesn't tell of the first one.
-    await page.locator(".DocSearch-Hit a").nth(1).click();
-    await page.waitForURL("**/docs/anchors#chain");
-    await expect
-      .poll(() => events.find(({ eventType }) => eventType === "click"))
-      .toMatchObject({
-        index: "pilot",
-        objectIDs: [OWN_HITS[1]!.objectID],
-        queryID: "q1",
-      });
-  });
+    return { page, events };
+  };
+
+  const choices: [string, number, (page: Page) => Promise<void>][] = [
+    ["the first hit by a click", 0, (page) => page.locator(".DocSearch-Hit a").first().click()],
+    ["the second by a click", 1, (page) => page.locator(".DocSearch-Hit a").nth(1).click()],
+    ["the first by a key", 0, (page) => page.keyboard.press("Enter")],
+  ];
+  test.each(choices)(
+    "the index's owner is told what was shown and opened, where the site asks for it: %s",
+    async (_name, index, choose) => {
+      const { page, events } = await openCounted();
+      await choose(page);
+      await page.waitForURL(`**/docs/${["anchors", "anchors#chain"][index]!}`);
+      const clicks = () => events.filter(({ eventType }) => eventType === "click");
+      await expect.poll(clicks).toMatchObject([
+        {
+          index: "pilot",
+          objectIDs: [OWN_HITS[index]!.objectID],
+          queryID: "q1",
+          positions: [1],
+          appId: "HARBOUR",
+          apiKey: "open-key",
+        },
+      ]);
+    },
+  );
 });
 
 const asking: SiteSource = {

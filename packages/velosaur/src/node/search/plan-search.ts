@@ -28,6 +28,8 @@ export function findTag({ levels }: PagePlan): string {
 export const findGroup = (page: PagePlan): string => nameSection(page);
 
 const PAGES_PER_PART = 1_000;
+/** Of so many, two threads make a part each. */
+const PAGES_FOR_TWO = 500;
 
 /** Of a word that is in more sections than this, the best are kept. */
 const MAX_SECTIONS = 1_000;
@@ -73,8 +75,10 @@ export function planParts<Page extends { plan: PagePlan }>(
 
 function cut<Page extends { path: string }>(pages: Page[]): Page[][] {
   const sorted = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const half = Math.max(PAGES_FOR_TWO, Math.ceil(sorted.length / 2));
+  const size = Math.min(half, PAGES_PER_PART);
   const parts: Page[][] = [];
-  for (let start = 0; start < sorted.length; start += PAGES_PER_PART)
-    parts.push(sorted.slice(start, start + PAGES_PER_PART));
+  for (let start = 0; start < sorted.length; start += size)
+    parts.push(sorted.slice(start, start + size));
   return parts;
 }

@@ -14,6 +14,7 @@ import { useLocalEngine } from "../use-search-engine.ts";
 import { createLocalClient, guardClient } from "./search-client.ts";
 import { createMissingResultsUrl } from "./missing-results.ts";
 import { toSafeHit } from "./safe-hit.ts";
+import { type CountedHit, tellFirstHit } from "./tell-first-hit.ts";
 import { useDialog } from "./use-dialog.ts";
 import stylesheet from "./styles.css?url";
 
@@ -25,7 +26,11 @@ export interface SearchModalProps {
 type Hit = Parameters<NonNullable<DocSearchModalProps["hitComponent"]>>[0];
 type Footer = Parameters<NonNullable<DocSearchModalProps["resultsFooterComponent"]>>[0];
 
-const SearchHit = ({ hit, children }: Hit) => <Link to={hit.url}>{children}</Link>;
+const SearchHit = ({ hit, children }: Hit) => (
+  <Link to={hit.url} onClick={() => tellFirstHit(hit as CountedHit)}>
+    {children}
+  </Link>
+);
 
 function useResultsFooter({ searchPagePath }: SearchConfig, onClose: () => void) {
   const page = useBaseUrl(searchPagePath || "/");
