@@ -15,15 +15,19 @@ import { gtag } from "./gtag.mjs";
 import { gtm } from "./gtm.mjs";
 import { idealImage } from "./ideal-image.mjs";
 import { imageZoom } from "./image-zoom.mjs";
+import { jsonSchema } from "./json-schema.mjs";
 import { less } from "./less.mjs";
 import { llmsTxt } from "./llms-txt.mjs";
 import { llms } from "./llms.mjs";
+import { markdownSource } from "./markdown-source.mjs";
 import { maths } from "./maths.mjs";
 import { matomo } from "./matomo.mjs";
 import { mermaidElk } from "./mermaid-elk.mjs";
 import { moduleAlias } from "./module-alias.mjs";
 import { mui } from "./mui.mjs";
+import { nodePolyfills } from "./node-polyfills.mjs";
 import { npm2yarn } from "./npm2yarn.mjs";
+import { openapi } from "./openapi.mjs";
 import { openapiDocs } from "./openapi-docs.mjs";
 import { panzoom } from "./panzoom.mjs";
 import { posthog } from "./posthog.mjs";
@@ -104,4 +108,8 @@ export const recipes = [
   zooming,
   tabBlocks,
   moduleAlias,
+  nodePolyfills,
+  openapi,
+  markdownSource,
+  jsonSchema,
 ];
