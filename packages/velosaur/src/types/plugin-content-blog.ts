@@ -5,15 +5,17 @@ import type { BlogOptions, optionsSchema } from "../node/content/blog/options.ts
 import type { BlogContent } from "../node/content/blog/types.ts";
 import type { PluginModule } from "./types.ts";
 
-export type { FeedOptions, FeedType } from "../node/content/blog/feed-options.ts";
 export type {
   AuthorFields as AuthorAttributes,
+  PostFrontMatter as BlogPostFrontMatter,
+} from "../node/content/blog/front-matter.ts";
+export type { FeedOptions, FeedType } from "../node/content/blog/feed-options.ts";
+export type {
   AuthorsMap,
   BlogContent,
   BlogPost,
   BlogTagContent as BlogTag,
   PaginatedPosts as BlogPaginated,
-  PostFrontMatter as BlogPostFrontMatter,
   PostMetadata as BlogPostMetadata,
 } from "../node/content/blog/types.ts";
 export type {

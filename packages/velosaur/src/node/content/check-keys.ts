@@ -1,58 +1,72 @@
 import { locateFrontMatterKey } from "../config/locate-front-matter.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import type { TagName } from "./shared/tags.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 
-/** What a value must be: a test, and the words for it. */
-export interface Expectation {
+/** What a value must be: a test, the words for it, and the type by which code knows it. */
+export interface Expectation<Value = unknown> {
   is: (value: unknown) => boolean;
   expected: string;
+  /** For the compiler: no expectation has it. */
+  readonly type?: Value;
 }
 
-const expect = (expected: string, is: Expectation["is"]): Expectation => ({ is, expected });
+/** Front matter that a table of expectations was held to. Keys that the table lacks are the author's own. */
+export type FrontMatterOf<Table extends Record<string, Expectation>> = Record<string, unknown> & {
+  [Key in keyof Table]?: NonNullable<Table[Key]["type"]> | Extract<Table[Key]["type"], null>;
+};
+
+const expect = <Value>(expected: string, is: Expectation["is"]): Expectation<Value> => ({
+  is,
+  expected,
+});
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 const isHeadingLevel = (value: unknown): boolean =>
   Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6;
 const isText = (value: unknown): boolean => typeof value === "string";
 
-export const aString: Expectation = expect("a string", isText);
+export const aString: Expectation<string> = expect("a string", isText);
 /** YAML reads an unquoted `2024` as a number. */
-export const aText: Expectation = expect(
+export const aText: Expectation<string> = expect(
   "a string",
   (value) => isText(value) || typeof value === "number",
 );
-export const aStringOrNull: Expectation = expect(
+export const aStringOrNull: Expectation<string | null> = expect(
   "a string or null",
   (value) => value === null || isText(value),
 );
-export const aBoolean: Expectation = expect("true or false", (value) => typeof value === "boolean");
-export const aNumber: Expectation = expect(
+export const aBoolean: Expectation<boolean> = expect(
+  "true or false",
+  (value) => typeof value === "boolean",
+);
+export const aNumber: Expectation<number> = expect(
   "a number",
   (value) => typeof value === "number" && Number.isFinite(value),
 );
-export const anObject: Expectation = expect("an object", isObject);
-export const aHeadingLevel: Expectation = expect("a number from 2 to 6", isHeadingLevel);
-export const strings: Expectation = expect(
+export const anObject: Expectation<Record<string, unknown>> = expect("an object", isObject);
+export const aHeadingLevel: Expectation<number> = expect("a number from 2 to 6", isHeadingLevel);
+export const strings: Expectation<string[]> = expect(
   "a list of strings",
   (value) =>
     Array.isArray(value) && value.every((entry) => isText(entry) || typeof entry === "number"),
 );
-export const stringsOrString: Expectation = expect(
+export const stringsOrString: Expectation<string | string[]> = expect(
   "a string or a list of strings",
   (value) => isText(value) || strings.is(value),
 );
-export const tags: Expectation = expect(
+export const tags: Expectation<TagName[]> = expect(
   "a list of strings, or of objects with `label` and `permalink`",
   (value) => Array.isArray(value) && value.every(isTag),
 );
-export const lastUpdate: Expectation = expect(
+export const lastUpdate: Expectation<{ date?: string | Date; author?: string }> = expect(
   "an object with `date` (a date) or `author` (a string), or both",
   isLastUpdate,
 );
-export const oneOf = (...values: string[]): Expectation =>
+export const oneOf = <const Value extends string>(...values: Value[]): Expectation<Value> =>
   expect(values.map((value) => `"${value}"`).join(" or "), (value) =>
-    values.includes(value as string),
+    values.includes(value as Value),
   );
 
 function isTag(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { BlogAuthor, BlogAuthorSocials } from "../../../shared/blog.ts";
 import { joinPathname } from "../../../shared/url/pathname.ts";
 import { toTagSlug } from "../shared/tags.ts";
-import type { AuthorFields } from "./types.ts";
+import type { AuthorFields } from "./front-matter.ts";
 
 /** What addresses of authors are made from. */
 export interface AuthorPaths {

@@ -9,7 +9,8 @@ import type { ContentFolders } from "../shared/content-folders.ts";
 import { locateDataKey, parseDataSource } from "../shared/data-file.ts";
 import { toAuthor } from "./author.ts";
 import type { AuthorPaths } from "./author.ts";
-import type { AuthorFields, AuthorsMap } from "./types.ts";
+import type { AuthorFields } from "./front-matter.ts";
+import type { AuthorsMap } from "./types.ts";
 
 const text = v.optional(v.string());
 const fields = v.objectWithRest(

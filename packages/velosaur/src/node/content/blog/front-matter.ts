@@ -1,9 +1,24 @@
 import * as check from "../check-keys.ts";
-import type { Expectation } from "../check-keys.ts";
+import type { Expectation, FrontMatterOf } from "../check-keys.ts";
 import { COMMON_FRONT_MATTER } from "../shared/front-matter.ts";
 import { toPostDate } from "./post-date.ts";
 
-const aDate: Expectation = {
+/** An author as front matter and the file of authors have them. */
+export interface AuthorFields {
+  key?: string;
+  name?: string;
+  title?: string;
+  url?: string;
+  image_url?: string;
+  imageURL?: string;
+  email?: string;
+  description?: string;
+  page?: boolean | { permalink: string };
+  socials?: Record<string, string>;
+  [customField: string]: unknown;
+}
+
+const aDate: Expectation<string | Date> = {
   expected: "a date such as 2024-12-31",
   is: (value) =>
     value instanceof Date
@@ -18,14 +33,14 @@ const isAuthor = (value: unknown): boolean =>
       (field) => (value as Record<string, unknown>)[field] !== undefined,
     ));
 
-const authors: Expectation = {
+const authors: Expectation<string | AuthorFields | (string | AuthorFields)[]> = {
   expected:
     "an author or a list of authors: the key of one, or an object with `key`, `name` or `image_url`",
   is: (value) => (Array.isArray(value) ? value.every(isAuthor) : isAuthor(value)),
 };
 
 /** Front matter of a post: upstream's keys. */
-export const POST_FRONT_MATTER: Record<string, Expectation> = {
+export const POST_FRONT_MATTER = {
   ...COMMON_FRONT_MATTER,
   id: check.aText,
   sidebar_label: check.aText,
@@ -39,4 +54,6 @@ export const POST_FRONT_MATTER: Record<string, Expectation> = {
   authorTitle: check.aText,
   authorURL: check.aString,
   authorImageURL: check.aString,
-};
+} satisfies Record<string, Expectation>;
+
+export type PostFrontMatter = FrontMatterOf<typeof POST_FRONT_MATTER>;

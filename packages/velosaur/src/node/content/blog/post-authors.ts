@@ -6,7 +6,8 @@ import { locateInFile } from "../../config/locate-front-matter.ts";
 import { toAuthor } from "./author.ts";
 import type { AuthorPaths } from "./author.ts";
 import type { BlogOptions } from "./options.ts";
-import type { AuthorFields, AuthorsMap, Post, PostFrontMatter } from "./types.ts";
+import type { AuthorFields, PostFrontMatter } from "./front-matter.ts";
+import type { AuthorsMap, Post } from "./types.ts";
 
 export interface PostAuthorsRequest {
   frontMatter: PostFrontMatter;

@@ -21,7 +21,8 @@ import type { PostMeasures } from "./post-content.ts";
 import { toPostDate } from "./post-date.ts";
 import { parsePostName } from "./post-name.ts";
 import { defaultReadingTime, toReadingTime } from "./reading-time.ts";
-import type { AuthorsMap, Post, PostFrontMatter, PostMetadata } from "./types.ts";
+import type { PostFrontMatter } from "./front-matter.ts";
+import type { AuthorsMap, Post, PostMetadata } from "./types.ts";
 
 export interface PostsRequest {
   context: LoadContext;

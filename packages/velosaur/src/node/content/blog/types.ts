@@ -1,42 +1,6 @@
 import type { BlogAuthor, BlogPaginatedMetadata, BlogPostMetadata } from "../../../shared/blog.ts";
-import type { TagMetadata, TagName } from "../shared/tags.ts";
-
-/** An author as front matter and the file of authors have them. */
-export interface AuthorFields {
-  key?: string;
-  name?: string;
-  title?: string;
-  url?: string;
-  image_url?: string;
-  imageURL?: string;
-  email?: string;
-  description?: string;
-  page?: boolean | { permalink: string };
-  socials?: Record<string, string>;
-  [customField: string]: unknown;
-}
-
-export interface PostFrontMatter extends Record<string, unknown> {
-  id?: string;
-  title?: string;
-  sidebar_label?: string;
-  description?: string;
-  slug?: string;
-  date?: string | Date;
-  tags?: TagName[];
-  authors?: string | AuthorFields | (string | AuthorFields)[];
-  author?: string;
-  author_title?: string;
-  author_url?: string;
-  author_image_url?: string;
-  authorTitle?: string;
-  authorURL?: string;
-  authorImageURL?: string;
-  image?: string;
-  draft?: boolean;
-  unlisted?: boolean;
-  last_update?: { date?: string | Date; author?: string };
-}
+import type { TagMetadata } from "../shared/tags.ts";
+import type { PostFrontMatter } from "./front-matter.ts";
 
 export interface PostMetadata extends Omit<
   BlogPostMetadata,

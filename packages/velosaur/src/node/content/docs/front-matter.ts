@@ -1,34 +1,9 @@
-import type { TagName } from "../shared/tags.ts";
 import * as check from "../check-keys.ts";
-import type { Expectation } from "../check-keys.ts";
+import type { Expectation, FrontMatterOf } from "../check-keys.ts";
 import { COMMON_FRONT_MATTER } from "../shared/front-matter.ts";
 
-export interface DocFrontMatter extends Record<string, unknown> {
-  id?: string;
-  title?: string;
-  title_meta?: string;
-  sidebar_label?: string;
-  sidebar_position?: number;
-  sidebar_class_name?: string;
-  sidebar_key?: string;
-  sidebar_custom_props?: Record<string, unknown>;
-  displayed_sidebar?: string | null;
-  pagination_label?: string;
-  pagination_next?: string | null;
-  pagination_prev?: string | null;
-  parse_number_prefixes?: boolean;
-  custom_edit_url?: string | null;
-  description?: string;
-  image?: string;
-  slug?: string;
-  tags?: TagName[];
-  draft?: boolean;
-  unlisted?: boolean;
-  last_update?: { date?: string | Date; author?: string };
-}
-
 /** Front matter of a doc: upstream's keys. */
-export const DOC_FRONT_MATTER: Record<string, Expectation> = {
+export const DOC_FRONT_MATTER = {
   ...COMMON_FRONT_MATTER,
   id: check.aText,
   sidebar_label: check.aText,
@@ -44,4 +19,6 @@ export const DOC_FRONT_MATTER: Record<string, Expectation> = {
   parse_number_prefixes: check.aBoolean,
   custom_edit_url: check.aStringOrNull,
   tags: check.tags,
-};
+} satisfies Record<string, Expectation>;
+
+export type DocFrontMatter = FrontMatterOf<typeof DOC_FRONT_MATTER>;

@@ -36,11 +36,11 @@ export interface MarkdownPage extends PageBase {
 
 export type Page = ComponentPage | MarkdownPage;
 
-export const PAGE_FRONT_MATTER: Record<string, Expectation> = {
+export const PAGE_FRONT_MATTER = {
   ...COMMON_FRONT_MATTER,
   wrapperClassName: check.aString,
   custom_edit_url: check.aStringOrNull,
-};
+} satisfies Record<string, Expectation>;
 
 export interface PagesRequest {
   context: LoadContext;

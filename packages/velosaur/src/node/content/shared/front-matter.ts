@@ -2,7 +2,7 @@ import * as check from "../check-keys.ts";
 import type { Expectation } from "../check-keys.ts";
 
 /** Front matter of every Markdown file that is a page: upstream's keys. */
-export const COMMON_FRONT_MATTER: Record<string, Expectation> = {
+export const COMMON_FRONT_MATTER = {
   title: check.aText,
   title_meta: check.aText,
   description: check.aText,
@@ -17,4 +17,4 @@ export const COMMON_FRONT_MATTER: Record<string, Expectation> = {
   last_update: check.lastUpdate,
   mdx: check.anObject,
   format: check.oneOf("mdx", "md", "detect"),
-};
+} satisfies Record<string, Expectation>;

@@ -5,17 +5,17 @@ import { AuthorError } from "../../../system/author-error.ts";
 import { formatDidYouMean } from "../../../system/did-you-mean.ts";
 import { parseDataSource } from "../../shared/data-file.ts";
 import * as check from "../../check-keys.ts";
-import type { Expectation } from "../../check-keys.ts";
 import { stripNumberPrefixes } from "../number-prefix.ts";
 import type { NumberPrefixParser } from "../number-prefix.ts";
 import { formatList } from "./check-doc-ids.ts";
+import type { FieldsOf } from "./item-fields.ts";
 import { SidebarParser } from "./parse-sidebars.ts";
 import type { CategoryMetadata } from "./types.ts";
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|yml|yaml)$/;
 
 /** Keys of a category file. */
-export const CATEGORY_FIELDS: Record<string, Expectation> = {
+export const CATEGORY_FIELDS: FieldsOf<CategoryMetadata> = {
   label: check.aString,
   position: check.aNumber,
   description: check.aString,
