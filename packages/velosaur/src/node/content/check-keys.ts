@@ -1,7 +1,6 @@
 import { locateFrontMatterKey } from "../config/locate-front-matter.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import type { TagName } from "./shared/tags.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 
 /** What a value must be: a test, the words for it, and the type by which code knows it. */
@@ -56,6 +55,8 @@ export const stringsOrString: Expectation<string | string[]> = expect(
   "a string or a list of strings",
   (value) => isText(value) || strings.is(value),
 );
+/** A tag as front matter has it. */
+export type TagName = string | number | { label: string; permalink: string };
 export const tags: Expectation<TagName[]> = expect(
   "a list of strings, or of objects with `label` and `permalink`",
   (value) => Array.isArray(value) && value.every(isTag),

@@ -4,6 +4,7 @@ import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { formatDidYouMean } from "../../system/did-you-mean.ts";
 import { locateInFile } from "../../config/locate-front-matter.ts";
+import type { TagName } from "../check-keys.ts";
 import type { TagDefinitions } from "./tags-file.ts";
 
 export interface TagMetadata {
@@ -13,9 +14,6 @@ export interface TagMetadata {
   /** True when the site's file of tags doesn't define it. */
   inline: boolean;
 }
-
-/** A tag as front matter has it. */
-export type TagName = string | number | { label: string; permalink: string };
 
 /** A doc or post. */
 interface TaggedPage {
