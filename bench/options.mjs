@@ -15,6 +15,7 @@ export const helpText = `Usage: npm run bench -- [options]
   --scale            instead of the corpora, build sites of many versions and of many posts, with Velosaur alone
   --visit            instead of the corpora, visit the website in a browser: Lighthouse, weights, navigation
   --search           instead of the corpora, build them with a local search index and without, in turns, and search
+  --lean             instead of the corpora, build the website with nothing left out as well, and weigh its pages
   --dev              instead of building, start the dev server on the corpora, and edit a page
   --compare          instead of measuring, build the website with upstream and compare the pages
   --surface          instead of measuring, compare what sites can build upon with upstream's packages
@@ -48,6 +49,7 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {boolean} scale
  * @property {boolean} visit
  * @property {boolean} dev
+ * @property {boolean} lean
  * @property {boolean} search
  * @property {boolean} surface
  * @property {string | undefined} ejectDir where upstream's components are tried; they aren't otherwise
@@ -69,6 +71,7 @@ const flags = /** @type {const} */ ({
   scale: { type: "boolean", default: false },
   visit: { type: "boolean", default: false },
   dev: { type: "boolean", default: false },
+  lean: { type: "boolean", default: false },
   search: { type: "boolean", default: false },
   surface: { type: "boolean", default: false },
   eject: { type: "boolean", default: false },

@@ -11,6 +11,7 @@ describe("parseOptions", () => {
       scale: false,
       visit: false,
       dev: false,
+      lean: false,
       search: false,
       surface: false,
       upstream: undefined,

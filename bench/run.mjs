@@ -6,6 +6,7 @@ import { benchmark } from "./benchmark.mjs";
 import { compareWebsite } from "./compare/compare.mjs";
 import { measureDev } from "./dev/measure-dev.mjs";
 import { helpText, parseOptions } from "./options.mjs";
+import { measureLean } from "./lean/measure-lean.mjs";
 import { benchDir, workDir } from "./paths.mjs";
 import { builders } from "./peers/index.mjs";
 import { velosaur } from "./peers/velosaur.mjs";
@@ -61,6 +62,10 @@ async function run(args) {
     await velosaur.check();
     checkLighthouse();
     return measureWebsite(options);
+  }
+  if (options.lean) {
+    await velosaur.check();
+    return measureWeights();
   }
   if (options.dev) {
     await velosaur.check();
@@ -148,6 +153,15 @@ async function measureWebsite({ rounds = 3 }) {
   Object.assign(run.versions, { lighthouse: readLighthouseVersion(), browser });
   const newer = { id, run, visits, navigations: [navigation] };
   writeResults(resultsFile, mergeResults(readResults(resultsFile), newer));
+  writeReport();
+}
+
+async function measureWeights() {
+  const lean = await measureLean({ workDir, log: console.log });
+  writeResults(
+    resultsFile,
+    mergeResults(readResults(resultsFile), { ...describeRun([velosaur]), lean }),
+  );
   writeReport();
 }
 

@@ -3,6 +3,7 @@ import { judge } from "./promises.mjs";
 import { scenarios } from "../scale/scenarios.mjs";
 import { findScenario, findSummary } from "./results.mjs";
 import { renderDev } from "./render-dev.mjs";
+import { renderLean } from "./render-lean.mjs";
 import { renderSearch } from "./render-search.mjs";
 import { renderVisits } from "./render-visits.mjs";
 import { count, quantity, renderTable, round } from "./table.mjs";
@@ -42,6 +43,7 @@ export function renderReport(results, builders) {
       ...renderVisits(results),
       ...renderDev(results),
       ...renderSearch(results),
+      ...renderLean(results),
       "## Runs",
       ...Object.entries(results.runs).map(([id, run]) => renderRun(id, run, builders)),
     ].join("\n\n") + "\n"

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 /** @import { Measurement } from "../benchmark.mjs" */
 /** @import { Run } from "../measure/run-command.mjs" */
 /** @import { DevMeasurement } from "../dev/measure-dev.mjs" */
+/** @import { LeanWeight } from "../lean/measure-lean.mjs" */
 /** @import { SearchMeasurement } from "../search/measure-search.mjs" */
 /** @import { Counts } from "../scale/counts.mjs" */
 /** @import { ScenarioMeasurement } from "../scale/measure-scenario.mjs" */
@@ -26,6 +27,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
  * @property {(Navigation & { run: string })[]} navigations at most one
  * @property {(DevMeasurement & { run: string })[]} dev at most one for each number of pages
  * @property {(SearchMeasurement & { run: string })[]} search at most one for each number of pages
+ * @property {(LeanWeight & { run: string })[]} lean at most one for each page of the website
  *
  * @typedef {object} Builds medians of the rounds
  * @property {Record<BuildKind, number>} seconds
@@ -53,6 +55,7 @@ export function emptyResults() {
     navigations: [],
     dev: [],
     search: [],
+    lean: [],
   };
 }
 
@@ -71,6 +74,7 @@ export function writeResults(file, results) {
  * @property {Navigation[]} [navigations]
  * @property {DevMeasurement[]} [dev]
  * @property {SearchMeasurement[]} [search]
+ * @property {LeanWeight[]} [lean]
  */
 
 /**
@@ -83,7 +87,7 @@ export function writeResults(file, results) {
  */
 export function mergeResults(results, { id, run, ...newer }) {
   const { measurements = [], scenarios = [], visits = [], navigations = [] } = newer;
-  const { dev = [], search = [] } = newer;
+  const { dev = [], search = [], lean = [] } = newer;
   const merged = {
     measurements: replaceEqual(results.measurements, measurements, { id, keyOf }),
     scenarios: replaceEqual(results.scenarios, scenarios, {
@@ -94,6 +98,7 @@ export function mergeResults(results, { id, run, ...newer }) {
     navigations: replaceEqual(results.navigations, navigations, { id, keyOf: () => "docs" }),
     dev: replaceEqual(results.dev, dev, { id, keyOf: keyOfPages }),
     search: replaceEqual(results.search, search, { id, keyOf: keyOfPages }),
+    lean: replaceEqual(results.lean, lean, { id, keyOf: ({ page }) => page }),
   };
   const used = new Set(Object.values(merged).flatMap((list) => list.map((entry) => entry.run)));
   const runs = Object.entries({ ...results.runs, [id]: run });

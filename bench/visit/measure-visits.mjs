@@ -1,16 +1,14 @@
 // @ts-check
-import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { findBrowser } from "../../scripts/setup/browser.mjs";
 import { websiteDir } from "../../scripts/setup/paths.mjs";
-import { measureJavascript } from "../measure/javascript.mjs";
-import { measureStyles } from "../measure/styles.mjs";
 import { UserError } from "../user-error.mjs";
 import { startLighthouse } from "./lighthouse.mjs";
 import { measureNavigation, withBrowser } from "./navigation.mjs";
 import { firstDoc, pages } from "./pages.mjs";
 import { buildWebsite, serveWebsite } from "./serve-website.mjs";
+import { weighPage } from "./weigh-page.mjs";
 
 /** @import { Audit } from "./lighthouse.mjs" */
 /** @import { Navigation } from "./navigation.mjs" */
@@ -54,7 +52,11 @@ export async function measureVisits({ rounds, workDir, log }) {
       const options = { origin, firstPath: firstDoc, count: clicksPerRound, rounds };
       const navigation = await measureNavigation(browser, options);
       log(`${clicksPerRound * rounds} clicks and loads`);
-      const visits = pages.map(({ name, path }) => ({ page: name, audits: [], ...weigh(path) }));
+      const visits = pages.map(({ name, path }) => ({
+        page: name,
+        audits: [],
+        ...weighPage(outDir, path),
+      }));
       await auditPages(visits, { chromePath, origin, rounds, log });
       return { browser: browser.version(), visits, navigation };
     });
@@ -82,16 +84,6 @@ async function auditPages(visits, { chromePath, origin, rounds, log }) {
   } finally {
     lighthouse.close();
   }
-}
-
-/** @param {string} pagePath */
-function weigh(pagePath) {
-  const file = path.join(outDir, pagePath, pagePath.endsWith("/") ? "index.html" : "");
-  const html = readFileSync(file, "utf8");
-  return {
-    javascriptBytes: measureJavascript({ outDir, html }).brotliBytes,
-    stylesBytes: measureStyles({ outDir, html }),
-  };
 }
 
 /** @param {Audit} audit */

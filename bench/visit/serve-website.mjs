@@ -7,11 +7,11 @@ import { startServer } from "../measure/run-server.mjs";
 /**
  * Builds the website where it always is built: a build that is up to date takes seconds.
  *
- * @param {{ outDir: string, logFile: string }} options
+ * @param {{ outDir: string, logFile: string, args?: string[] }} options
  */
-export async function buildWebsite({ outDir, logFile }) {
+export async function buildWebsite({ outDir, logFile, args = [] }) {
   const command = velosaur.createCommand({ siteDir: websiteDir, outDir, logFile });
-  await runCommand({ ...command, cwd: websiteDir, logFile });
+  await runCommand({ ...command, args: [...command.args, ...args], cwd: websiteDir, logFile });
 }
 
 /**

@@ -1,15 +1,8 @@
-import {
-  type ReactElement,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 
 import { App } from "./App.tsx";
 import type { BrowserHead } from "./head/browser-head.ts";
+import { startEagerly } from "./router/eager-transition.ts";
 import type { History } from "./router/history.ts";
 import type { PageChange } from "./router/scroll.ts";
 import type { View, ViewStore } from "./router/view-store.ts";
@@ -24,19 +17,6 @@ export interface BrowserAppProps {
   onReady: () => void;
   /** Called whenever another place is on the screen. */
   onShown: (change: PageChange) => void;
-}
-
-/**
- * A transition that is rendered within the click that asks for it. React does so for `popstate` alone, and looks at the
- * event before the next listener hears of it; what has to wait for something is shown later, as any transition is.
- */
-function startEagerly(update: () => void): void {
-  startTransition(update);
-  const { event } = window;
-  // A click that code makes calls the next listener at once: it would hear of the wrong event.
-  if (event?.type !== "click" || !event.isTrusted) return;
-  Object.defineProperty(event, "type", { value: "popstate", configurable: true });
-  queueMicrotask(() => Reflect.deleteProperty(event, "type"));
 }
 
 /** Shows what has been loaded. */
