@@ -35,17 +35,21 @@ export default function Counters() {
 }
 `;
 
-describeBuild("eager-transition", { files: { "src/pages/index.js": page } }, ({ open }) => {
-  test("a click that goes by the name of popstate has its transition rendered within it", async () => {
-    const opened = await open("/");
-    await opened.locator("#named").click();
-    expect(await opened.evaluate(() => document.body.dataset["seen"])).toBe("0 1");
-  });
+describeBuild(
+  "eager-transition",
+  { files: { "docs/doc.md": "# Doc\n", "src/pages/index.js": page } },
+  ({ open }) => {
+    test("a click that goes by the name of popstate has its transition rendered within it", async () => {
+      const opened = await open("/");
+      await opened.locator("#named").click();
+      expect(await opened.evaluate(() => document.body.dataset["seen"])).toBe("0 1");
+    });
 
-  test("React doesn't render transitions within clicks by itself; once it does, that file can go", async () => {
-    const opened = await open("/");
-    await opened.locator("#plain").click();
-    expect(await opened.evaluate(() => document.body.dataset["seen"])).toBe("0 0");
-    await expect.poll(() => opened.locator("b").first().innerText()).toBe("1");
-  });
-});
+    test("React doesn't render transitions within clicks by itself; once it does, that file can go", async () => {
+      const opened = await open("/");
+      await opened.locator("#plain").click();
+      expect(await opened.evaluate(() => document.body.dataset["seen"])).toBe("0 0");
+      await expect.poll(() => opened.locator("b").first().innerText()).toBe("1");
+    });
+  },
+);
