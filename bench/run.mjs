@@ -5,6 +5,7 @@ import path from "node:path";
 import { benchmark } from "./benchmark.mjs";
 import { compareWebsite } from "./compare/compare.mjs";
 import { measureDev } from "./dev/measure-dev.mjs";
+import { makeTemplate, readTemplateVersion } from "./dev/vite-template.mjs";
 import { helpText, parseOptions } from "./options.mjs";
 import { measureLean } from "./lean/measure-lean.mjs";
 import { benchDir, workDir } from "./paths.mjs";
@@ -166,10 +167,12 @@ async function measureWeights() {
 }
 
 /** @param {Options} options */
-async function measureAuthoring({ sizes, rounds = 10, keep }) {
+async function measureAuthoring({ sizes, rounds = 5, keep }) {
   const thisRun = describeRun([velosaur]);
+  Object.assign(thisRun.run.versions, { vite: readTemplateVersion(makeTemplate(workDir)) });
   for (const pageCount of sizes) {
-    const dev = [await measureDev({ pageCount, rounds, workDir, log: console.log })];
+    const options = { pageCount, starts: rounds, rounds: 2 * rounds, workDir, log: console.log };
+    const dev = [await measureDev(options)];
     writeResults(resultsFile, mergeResults(readResults(resultsFile), { ...thisRun, dev }));
   }
   writeReport();

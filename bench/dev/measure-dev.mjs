@@ -1,86 +1,124 @@
 // @ts-check
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findBrowser } from "../../scripts/setup/browser.mjs";
 import { createSite } from "../build.mjs";
 import { listFiles, toMarkdownFile } from "../corpus.mjs";
 import { toPagePath } from "../corpus/tree.mjs";
-import { startServer } from "../measure/run-server.mjs";
 import { velosaur } from "../peers/velosaur.mjs";
 import { UserError } from "../user-error.mjs";
 import { withBrowser } from "../visit/navigation.mjs";
+import { measureFirstPages, velosaurSubject, viteSubject } from "./measure-first-pages.mjs";
+import { makeTemplate } from "./vite-template.mjs";
 
 /** @import { Page } from "playwright-core" */
+/** @import { FirstPages } from "./measure-first-pages.mjs" */
 
 /**
  * How long an author waits for the dev server.
  *
  * @typedef {object} DevMeasurement
  * @property {number} pages of the corpus
- * @property {number} readySeconds from its start, without any cache, until it says where it serves
- * @property {number} pageSeconds from then until the first page is there, for a browser that has nothing of it
- * @property {number[]} edits milliseconds each, from saving a page until the change is painted
+ * @property {FirstPages} firstPages
+ * @property {FirstPages} template the same of Vite's React template, in turns with it
+ * @property {number[]} edits milliseconds each, from saving a document until the change is painted
+ * @property {number[]} componentEdits the same of a React component
  *
  * @typedef {object} DevOptions
  * @property {number} pageCount
+ * @property {number} starts of each server without a cache
  * @property {number} rounds edits
  * @property {string} workDir
  * @property {(line: string) => void} log
  */
 
 /**
- * Starts the dev server on a corpus, opens a page and edits it.
+ * Starts the dev server on a corpus, in turns with Vite's on its React template; then edits a page and a component.
  *
  * @param {DevOptions} options
  * @returns {Promise<DevMeasurement>}
  */
-export async function measureDev({ pageCount, rounds, workDir, log }) {
+export async function measureDev({ pageCount, starts, rounds, workDir, log }) {
   const chromePath = await findBrowser();
   if (!chromePath) throw new UserError("There is no browser. CHROME_PATH can name one.");
+  const template = viteSubject(makeTemplate(workDir));
   const files = listFiles({ kind: "docusaurus", pageCount });
   const dir = path.join(workDir, `dev-${pageCount}`);
   const { siteDir } = (await createSite({ dir, builder: velosaur, files })).paths;
-  const started = performance.now();
-  const { origin, close } = await startServer({ args: ["start"], cwd: siteDir });
-  const readySeconds = (performance.now() - started) / 1000;
-  try {
-    return await withBrowser(chromePath, async (browser) => {
+  const pagePath = toPagePath(Math.floor(pageCount / 2));
+  const name = `velosaur, ${pageCount} pages`;
+  const site = velosaurSubject({ name, dir: siteDir, pathname: `/${pagePath}/` });
+  const component = path.join(siteDir, "src/pages/quay.tsx");
+  mkdirSync(path.dirname(component), { recursive: true });
+  writeFileSync(component, pageSource("The quay is open."));
+  return withBrowser(chromePath, async (browser) => {
+    const subjects = [template, site];
+    const first = await measureFirstPages(browser, { subjects, rounds: starts, log });
+    const { origin, close } = await site.start();
+    try {
       const page = await browser.newPage();
-      const pagePath = toPagePath(Math.floor(pageCount / 2));
       const file = path.join(siteDir, toMarkdownFile("docusaurus", pagePath));
-      const pageSeconds = await openPage(page, `${origin}/${pagePath}/`);
-      log(
-        `${pageCount} pages: ready in ${readySeconds.toFixed(2)} s, a page in ${pageSeconds.toFixed(2)} s`,
-      );
-      const edits = await measureEdits(page, { file, rounds });
-      log(`${rounds} edits`);
-      return { pages: pageCount, readySeconds, pageSeconds, edits };
-    });
-  } finally {
-    close();
-  }
+      const before = readFileSync(file, "utf8");
+      await openPage(page, origin + site.pathname);
+      const edits = await measureEdits(page, {
+        rounds,
+        file,
+        write: (text) => `${before}\n${text}\n`,
+      });
+      await openPage(page, `${origin}/quay/`);
+      const componentEdits = await measureEdits(page, {
+        rounds,
+        file: component,
+        write: pageSource,
+      });
+      log(`${rounds} edits of each kind`);
+      return {
+        pages: pageCount,
+        firstPages: /** @type {FirstPages} */ (first.get(site.name)),
+        template: /** @type {FirstPages} */ (first.get(template.name)),
+        edits,
+        componentEdits,
+      };
+    } finally {
+      await close();
+    }
+  });
 }
+
+/** @param {string} text */
+const pageSource = (text) => `import Layout from "@theme/Layout";
+
+export default function Quay() {
+  return (
+    <Layout title="Quay">
+      <article>
+        <h1>Quay</h1>
+        <p>${text}</p>
+      </article>
+    </Layout>
+  );
+}
+`;
 
 /** @param {Page} page @param {string} url */
 async function openPage(page, url) {
-  const started = performance.now();
   await page.goto(url);
   await page.locator("article h1").waitFor();
-  const seconds = (performance.now() - started) / 1000;
   // The connection over which edits arrive is made last.
   await page.waitForLoadState("networkidle");
-  return seconds;
 }
 
-/** The first is not counted: it fills caches. @param {Page} page @param {{ file: string, rounds: number }} options */
-async function measureEdits(page, { file, rounds }) {
-  const before = readFileSync(file, "utf8");
+/**
+ * The first is not counted: it fills caches.
+ *
+ * @param {Page} page
+ * @param {{ file: string, rounds: number, write: (sentence: string) => string }} options
+ */
+async function measureEdits(page, { file, rounds, write }) {
   const edits = [];
   for (let index = 0; index <= rounds; index++) {
     const sentence = `The harbour master added sentence ${index}.`;
-    edits.push(
-      await measureEdit(page, sentence, () => writeFileSync(file, `${before}\n${sentence}\n`)),
-    );
+    edits.push(await measureEdit(page, sentence, () => writeFileSync(file, write(sentence))));
   }
   return edits.slice(1);
 }

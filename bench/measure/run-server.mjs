@@ -1,9 +1,14 @@
 // @ts-check
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { engineCli } from "../../scripts/setup/paths.mjs";
 import { UserError } from "../user-error.mjs";
 
-/** @typedef {{ origin: string, close: () => void }} Server */
+/**
+ * @typedef {object} Server
+ * @property {string} origin
+ * @property {() => Promise<void>} close resolves when the process has ended
+ */
 
 /**
  * Runs a command of the engine that serves a site, until it says where. The port is the system's choice.
@@ -13,14 +18,30 @@ import { UserError } from "../user-error.mjs";
  */
 export function startServer({ args, cwd }) {
   const address = ["--port", "0", "--host", "127.0.0.1", "--no-open"];
-  const child = spawn(process.execPath, [engineCli, ...args, ...address], {
+  return startProgram({ args: [engineCli, ...args, ...address], cwd });
+}
+
+/**
+ * Runs a program of Node's that serves a site, until it says where.
+ *
+ * @param {{ args: string[], cwd: string }} options
+ * @returns {Promise<Server>}
+ */
+export function startProgram({ args, cwd }) {
+  const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const close = () => void child.kill();
+  const kill = () => void child.kill();
   // However the runner ends.
-  process.once("exit", close);
+  process.once("exit", kill);
+  const close = async () => {
+    const closed = once(child, "close");
+    process.removeListener("exit", kill);
+    kill();
+    await closed;
+  };
   return new Promise((resolve, reject) => {
     let output = "";
     const read = (/** @type {Buffer} */ chunk) => {

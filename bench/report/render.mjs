@@ -18,6 +18,7 @@ import { count, quantity, renderTable, round } from "./table.mjs";
 /** @type {Columns} */
 const tools = [
   { name: "lighthouse", label: "Lighthouse" },
+  { name: "vite", label: "Vite" },
   { name: "browser", label: "Chromium" },
 ];
 

@@ -64,7 +64,7 @@ export async function measureSearch({ pageCount, rounds, workDir, log }) {
     const typed = await withBrowser(chromePath, (browser) => search(browser, origin));
     return { pages: pageCount, plain: runs[0], indexed: runs[1], ...typed };
   } finally {
-    close();
+    await close();
   }
 }
 

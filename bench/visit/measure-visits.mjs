@@ -61,7 +61,7 @@ export async function measureVisits({ rounds, workDir, log }) {
       return { browser: browser.version(), visits, navigation };
     });
   } finally {
-    close();
+    await close();
   }
 }
 
