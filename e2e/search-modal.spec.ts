@@ -303,3 +303,28 @@ describeBuild("search-modal-weight", { ...swizzled, files: bareFiles }, (running
     expect(bytes).toBeLessThanOrEqual(35_000);
   });
 });
+
+const sized: SiteSource = {
+  config: {
+    themeConfig: { search: { provider: "local" } },
+    presets: [["classic", { docs: { routeBasePath: "/" }, theme: { customCss: "./sized.css" } }]],
+  },
+  files: {
+    ...bareFiles,
+    "sized.css":
+      ".DocSearch-Button .DocSearch-Button-Placeholder { font-size: 0.875rem; font-weight: 500; }",
+  },
+};
+
+describeBuild("search-modal-sized", sized, ({ open }) => {
+  test("on a phone its button has a name and no word, whatever size a site gives that word", async () => {
+    const page = await open("/");
+    const widths = [];
+    for (const width of [1000, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      widths.push((await button(page).boundingBox())?.width ?? 0);
+    }
+    expect(widths[0]).toBeGreaterThan(60);
+    expect(widths[1]).toBeLessThan(40);
+  });
+});
