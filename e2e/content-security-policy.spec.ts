@@ -63,6 +63,18 @@ describeWebsite("Content-Security-Policy", ({ open, url }) => {
     }
   });
 
+  test("nothing is refused while somebody searches", async () => {
+    const page = await open("/docs/", { prepare: watchViolations });
+    await page.keyboard.press("/");
+    const field = page.getByRole("combobox");
+    await page.getByText("No recent searches").waitFor();
+    await field.fill("sidebar");
+    await page.locator(".DocSearch-Hit").first().waitFor();
+    await field.fill("zeppelin");
+    await page.getByText("No results for").waitFor();
+    expect(await readViolations(page)).toEqual([]);
+  });
+
   test("a redirect keeps its query under the policy", async () => {
     const page = await open("/docs/team/?a=1#b", { prepare: watchViolations });
     await page.waitForURL(url("/community/team/?a=1#b"));

@@ -189,11 +189,19 @@ const editionTwo = "---\nslug: /\n---\n# Home\n\nThe second edition. [Further](.
 const createApp = (title: string): string =>
   `import Layout from "@theme/Layout";\nexport default () => <Layout title="App"><main><h1>${title}</h1></main></Layout>;\n`;
 
-const always = { offlineModeActivationStrategies: ["always"] };
+const always = {
+  offlineModeActivationStrategies: ["always"],
+  pwaHead: [
+    { tagName: "link", rel: "manifest", href: "manifest.json" },
+    { tagName: "link", rel: "apple-touch-icon", href: "https://icons.test/icon.png" },
+    { tagName: "meta", name: "theme-color", content: "rgb(1, 2, 3)" },
+  ],
+};
 
 /** In two languages, below a base URL. */
 const app = createSource(always, {
   "i18n/fr/docusaurus-plugin-content-docs/current/guide.md": "# Le guide\n\nTexte.\n",
+  "static/manifest.json": JSON.stringify({ name: "Fixture", icons: [] }),
 });
 app.config = {
   ...app.config,
@@ -204,6 +212,18 @@ app.config = {
 describeServed("an app that is always kept", app, (served) => {
   const { visit, build } = served;
   const popup = (page: Page) => page.locator(".pwa-reload-popup");
+
+  test.each(["/base/", "/base/fr/"])(
+    "the head of %s has what the site puts there",
+    async (path) => {
+      const page = await visit(`${path}guide/`, { javaScriptEnabled: false });
+      const read = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+      expect(await read("link[rel=manifest]", "href")).toBe(`${path}manifest.json`);
+      expect((await fetch(served.url(`${path}manifest.json`))).status).toBe(200);
+      expect(await read("link[rel=apple-touch-icon]", "href")).toBe("https://icons.test/icon.png");
+      expect(await read("meta[name=theme-color]", "content")).toBe("rgb(1, 2, 3)");
+    },
+  );
 
   test("each language has a worker of its own, which keeps that language alone", async () => {
     const page = await visit("/base/", { allow: offlineNoise });

@@ -182,10 +182,18 @@ describeBoth("search-modal", source, ({ mode, open }) => {
 
   if (mode === "build")
     test.each(["light", "dark"])("breaks no rule of accessibility, %s", async (theme) => {
-      const page = await open(`/base/?docusaurus-theme=${theme}`, { reducedMotion: "reduce" });
+      const page = await open(`/base/?docusaurus-theme=${theme}`, {
+        reducedMotion: "reduce",
+        allow: [/Failed to load resource/, /_search.*ERR_FAILED/],
+      });
       await page.keyboard.press("/");
       await modal(page).waitFor();
       expect(await findViolations(page)).toEqual([]);
+      await page.route("**/base/_search/**", (route) => route.abort());
+      await field(page).fill("storm");
+      await page.getByText("Unable to fetch results").waitFor();
+      expect(await findViolations(page)).toEqual([]);
+      await page.unroute("**/base/_search/**");
       await search(page, "anchors");
       expect(await findViolations(page)).toEqual([]);
       await field(page).fill("zeppelin");
