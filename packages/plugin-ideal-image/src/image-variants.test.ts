@@ -98,6 +98,16 @@ test("what has been made once is kept, as long as image and options are the same
   expect(path.dirname(other)).not.toBe(path.dirname(first));
 });
 
+test("who makes an image that another is making leaves the other's files alone", async () => {
+  const sizes = await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      const { files } = await make("photo.jpg", { quality: 33 });
+      return Object.values(files).map((file) => readFileSync(file).length);
+    }),
+  );
+  expect(new Set(sizes.map(String)).size).toBe(1);
+});
+
 test("what a disk has damaged is made again", async () => {
   const { files } = await make("photo.jpg");
   const [first = ""] = Object.values(files);

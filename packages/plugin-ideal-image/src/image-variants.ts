@@ -116,11 +116,7 @@ async function make({ content, filePath, folder, options }: Making): Promise<Kep
   try {
     const kept = await writeVariants({ content, filePath, folder: temporary, options });
     await writeFile(path.join(temporary, "image.json"), JSON.stringify(kept));
-    // What another process has made meanwhile is the same; what a disk has damaged goes.
-    if (!(await readKept(folder))) await rm(folder, { recursive: true, force: true });
-    await rename(temporary, folder).catch(async (error: unknown) => {
-      if (!(await readKept(folder))) throw error;
-    });
+    await moveInto(folder, temporary);
     return kept;
   } catch (error) {
     if (isSystemError(error)) throw error;
@@ -131,6 +127,21 @@ async function make({ content, filePath, folder, options }: Making): Promise<Kep
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
+}
+
+/**
+ * What another process has made meanwhile is the same, and may be in use: only what a disk has
+ * damaged goes.
+ */
+async function moveInto(folder: string, temporary: string): Promise<void> {
+  const isThere = async () => (await readKept(folder)) !== undefined;
+  await rename(temporary, folder).catch(async () => {
+    if (await isThere()) return;
+    await rm(folder, { recursive: true, force: true });
+    await rename(temporary, folder).catch(async (error: unknown) => {
+      if (!(await isThere())) throw error;
+    });
+  });
 }
 
 const isSystemError = (error: unknown): boolean =>
