@@ -6,7 +6,14 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
 import { openPage } from "./support/page.ts";
-import { buildSite, createSite, runVelosaur, type Site, type SiteSource } from "./support/site.ts";
+import {
+  buildSite,
+  createSite,
+  isLean,
+  runVelosaur,
+  type Site,
+  type SiteSource,
+} from "./support/site.ts";
 
 const noise = (width: number) =>
   sharp({
@@ -250,7 +257,7 @@ describeBoth("add-ons", source, (running) => {
     });
     await page.waitForLoadState("networkidle");
     expect(scripts.filter((url) => /mermaid|live|ideal/i.test(url))).toEqual([]);
-    if (mode === "build") expect(scripts).toHaveLength(2);
+    if (mode === "build") expect(scripts).toHaveLength(isLean ? 2 : 3);
   });
 
   if (mode === "dev") return;
