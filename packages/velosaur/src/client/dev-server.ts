@@ -1,3 +1,4 @@
+import { EDITION_PATH, PAYLOAD_ID } from "../shared/payload.ts";
 import { isSamePathname } from "../shared/url/pathname.ts";
 import { isNotFoundPage, pageRoute } from "./page/page-location.ts";
 import type { Navigation } from "./router/navigation.ts";
@@ -23,8 +24,27 @@ export function connectDevServer(navigation: Navigation): void {
       isSamePathname(routePath, location.pathname);
     refresh(routePath === undefined || isShown);
   });
-  // Nobody heard of what was edited while the page was on its way here.
+  // Nobody heard of what was edited while the page was on its way here: of modules, then of documents.
+  if (import.meta.hot) connectEdition(import.meta.env.BASE_URL);
   if (import.meta.hot && !isNotFoundPage(navigation.view.page)) refresh(true);
+}
+
+/** The page may be connected already, or hear of nothing until it is. */
+function connectEdition(baseUrl: string): void {
+  const check = (): void => {
+    checkEdition(baseUrl).catch((error: unknown) => {
+      // Where the server is gone, Vite waits for it, and loads the page again.
+      console.debug("The dev server doesn't say of which edition its pages are.", error);
+    });
+  };
+  import.meta.hot?.on("vite:ws:connect", check);
+  check();
+}
+
+async function checkEdition(baseUrl: string): Promise<void> {
+  const edition = document.getElementById(PAYLOAD_ID)?.dataset["edition"];
+  const response = await fetch(baseUrl + EDITION_PATH);
+  if (response.ok && (await response.json()) !== edition) window.location.reload();
 }
 
 /** What was wrong has been mended; if it hasn't, the next message says so. */

@@ -110,3 +110,5 @@ export const LATE_ATTRIBUTE = "data-late";
 /** On stylesheets that the dev server's pages have until their code brings them. */
 export const EARLY_MARK = "data-early";
 export const PAYLOAD_ID = "__velosaur";
+/** Behind the base URL: which state of the site's modules the dev server's pages are of. */
+export const EDITION_PATH = "_edition.json";

@@ -8,7 +8,7 @@ import { findServedFile, toSafePathname } from "../system/serve-paths.ts";
 import { encodePathname } from "../../shared/url/pathname.ts";
 import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
 import type { LoadContext } from "../contract/contract.ts";
-import type { PagePayload } from "../../shared/payload.ts";
+import { EDITION_PATH, type PagePayload } from "../../shared/payload.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { SEARCH_FOLDER } from "../../shared/search/types.ts";
 import { logger } from "../system/logger.ts";
@@ -31,6 +31,7 @@ export function createDevHandler(current: () => LiveSite): Handler {
     const handlers = [
       serveShared,
       serveAsset,
+      serveEdition,
       servePayload,
       serveSearch,
       serveStatic,
@@ -99,6 +100,11 @@ function sendStatic({ folder, name, request, response }: FolderRequest, next: Ne
   if (file === undefined) return next();
   response.setHeader("Cache-Control", "no-cache");
   sendFile({ request, response, dir: folder, name: file }, next);
+}
+
+function serveEdition({ response, pathname, dev }: DevRequest, next: Next): void {
+  if (pathname !== dev.site.plan.context.baseUrl + EDITION_PATH) return next();
+  send(response, { status: 200, type: "application/json", body: JSON.stringify(dev.edition) });
 }
 
 function servePayload({ response, pathname, dev }: DevRequest, next: Next): void {
@@ -172,6 +178,8 @@ async function sendPage(
   status: number,
 ): Promise<void> {
   const { context } = dev.site.plan;
+  // As it is before anything of the page is read.
+  const { edition } = dev;
   let failure: OverlayError | undefined;
   const payload = await dev.payloadOf(page).catch((error: unknown) => {
     failure = describeFailure(error, context.siteDir);
@@ -192,6 +200,7 @@ async function sendPage(
     styles: await dev.listStyles(rendered?.styles ?? []),
     vite: await createViteParts(transform),
     baseUrl: context.baseUrl,
+    edition,
     ...(favicon !== undefined && { icon: toIconAddress(favicon, context.baseUrl) }),
     ...(payload && { payload }),
     ...(rendered && { rendered }),

@@ -21,6 +21,7 @@ const input: DevHtmlInput = {
   styles: [],
   vite: { head: '<script type="module" src="/base/@vite/client"></script>', body: "" },
   baseUrl: "/base/",
+  edition: "a.1",
 };
 const payload = {
   build: "dev",
@@ -51,7 +52,7 @@ test("a page brings its payload, which can't end the script it stands in", () =>
   ).toEqual([
     { type: "module", src: "/base/@vite/client", hasText: false },
     { hasText: true },
-    { type: "application/json", id: "__velosaur", hasText: true },
+    { type: "application/json", id: "__velosaur", "data-edition": "a.1", hasText: true },
     { type: "module", src: "/base/@fs/entry.js", hasText: false },
   ]);
   expect(JSON.parse(scripts[2]?.text ?? "")).toEqual(payload);

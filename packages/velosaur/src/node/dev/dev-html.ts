@@ -19,6 +19,8 @@ export interface DevHtmlInput {
   icon?: string;
   /** Missing where something keeps the page from being made. */
   payload?: PagePayload;
+  /** Which state of the site's modules the page is of. */
+  edition: string;
   /** Shown over the page: what keeps it from being made. */
   failure?: OverlayError;
 }
@@ -67,9 +69,9 @@ createHotContext("velosaur:overlay").on("velosaur:payload", () => location.reloa
 
 /** A page of the dev server: the browser renders it anew, from the payload. */
 export function createDevHtml(input: DevHtmlInput): string {
-  const { setup, rendered, styles, vite, baseUrl, payload, failure } = input;
+  const { setup, rendered, styles, vite, baseUrl, payload, edition, failure } = input;
   const app = payload
-    ? `<script type="application/json" id="${PAYLOAD_ID}">${serializeInline(payload)}</script>
+    ? `<script type="application/json" id="${PAYLOAD_ID}" data-edition="${escapeAttribute(edition)}">${serializeInline(payload)}</script>
 <script type="module" src="${escapeAttribute(setup.entry.js)}"></script>`
     : "";
   const overlay = failure ? createOverlayScript(failure, baseUrl) : "";

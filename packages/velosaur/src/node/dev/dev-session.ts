@@ -4,6 +4,7 @@ import { reportDiagnostics } from "../system/report-diagnostics.ts";
 import { logger } from "../system/logger.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { LiveSite } from "./live-site.ts";
+import { createKnownFiles, type KnownFiles } from "./known-files.ts";
 import { findChange } from "./site-change.ts";
 import { watchSite } from "./watch-site.ts";
 import { readStack } from "../system/read-stack.ts";
@@ -23,21 +24,31 @@ export async function openDevSession(
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
     dev = await create(before);
-    watchChanges(dev, restart);
+    watchChanges(dev, session);
     // Told by the server that they know, pages begin anew once, before it closes.
     before.vite.ws.send({ type: "full-reload" });
     await before.close();
   };
-  watchChanges(dev, restart);
-  return {
+  const session = {
     get current() {
       return dev;
     },
+    known: createKnownFiles(),
+    restart,
     close: () => dev.vite.close(),
   };
+  watchChanges(dev, session);
+  return session;
 }
 
-function watchChanges(dev: LiveSite, restart: () => Promise<void>): void {
+interface Restartable {
+  readonly current: LiveSite;
+  readonly known: KnownFiles;
+  restart: () => Promise<void>;
+}
+
+/** What changes while the site begins anew is told by the watcher of before, and concerns the site that is there then. */
+function watchChanges(dev: LiveSite, session: Restartable): void {
   const { context, site } = dev.site.plan;
   watchSite({
     watcher: dev.vite.watcher,
@@ -48,17 +59,18 @@ function watchChanges(dev: LiveSite, restart: () => Promise<void>): void {
       path.join(context.siteDir, "src"),
     ],
     onChange: (files) =>
-      applyChange(files, dev, restart).catch((error: unknown) => showFailure(error, dev)),
+      applyChange(files, session).catch((error: unknown) => showFailure(error, session.current)),
   });
 }
 
-async function applyChange(
-  files: Set<string>,
-  dev: LiveSite,
-  restart: () => Promise<void>,
-): Promise<void> {
+async function applyChange(told: Set<string>, session: Restartable): Promise<void> {
+  const dev = session.current;
+  const files = session.known.leaveOut(told);
   const change = await findChange(files, dev);
-  if (change.kind === "restart") return restart();
+  if (change.kind === "restart") {
+    session.known.add(files);
+    return session.restart();
+  }
   if (change.kind === "none") return;
   try {
     if (change.kind === "content") await dev.reload();

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { InlineConfig, ViteDevServer } from "vite";
+import type { InlineConfig, Plugin, ViteDevServer } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { siteTsconfig } from "../bundler/engine-files.ts";
@@ -42,6 +42,7 @@ export interface DevViteOptions {
   engineBundle: () => Promise<EngineModules>;
   /** Part of the addresses of the engine's modules. */
   engineVersion: string;
+  editions: Plugin;
   viteConfigs: object[];
   cascadeLayers: boolean;
   poll?: number;
@@ -68,7 +69,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     tsconfig: siteTsconfig(),
     // The engine's modules take the default export of a package as it is meant, not as Node would.
     legacy: { inconsistentCjsInterop: true },
-    css: { modules: { generateScopedName: createScopedClassName(siteDir) }, devSourcemap: true },
+    css: { modules: { generateScopedName: createScopedClassName(siteDir) } },
     optimizeDeps: { ...scan, force: hasNewImports({ ...options, entries: scan.entries }) },
     ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//] },
     server: {
@@ -89,6 +90,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       engineBundlePlugin(options.engineBundle),
       commonJsPlugin(),
       socketTokenPlugin(options.socketToken),
+      options.editions,
       pageRequestsPlugin(options),
       ...vitePlugins({
         resolver,

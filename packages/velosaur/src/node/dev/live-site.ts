@@ -17,6 +17,8 @@ export interface LiveSite {
    * side by side for a moment, and only one may take up a socket.
    */
   readonly sockets: Server;
+  /** Which state of the site's modules pages are of that are made now. */
+  readonly edition: string;
   /** Has another address as soon as packages are bundled anew: a browser keeps what it had by the one before. */
   findEntry: () => Promise<Chunk>;
   /** What it has been asked and has not answered yet. */

@@ -26,6 +26,7 @@ import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
+import { createEditions } from "./plugin-editions.ts";
 import { createDevSearch } from "./dev-search.ts";
 import { hasLocalSearch } from "../search/plan-search.ts";
 import { loadDevSite, type DevSite } from "./dev-site.ts";
@@ -67,6 +68,7 @@ export async function openLiveSite({
   let engine: Promise<EngineModules> | undefined;
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
+  const editions = createEditions();
   const owed = new Set<ServerResponse>();
   const { translated } = site;
   if (translated && translated.diagnostics.length > 0)
@@ -74,6 +76,7 @@ export async function openLiveSite({
   const vite = await createDevVite({
     server: sockets,
     socketToken,
+    editions: editions.plugin,
     host,
     // No request comes before the server is made.
     serve: createDevHandler(() => dev),
@@ -122,6 +125,9 @@ export async function openLiveSite({
     themeFiles,
     get site() {
       return site;
+    },
+    get edition() {
+      return editions.current;
     },
     findEntry: () => findBrowserEntry(modules),
     listStyles: (ids) => listStyles(site, ids, modules),
