@@ -59,6 +59,7 @@ it.each([
   ["/assets/images/logo-0a1b2c3d4e5f.svg", "asset:logo.svg"],
   ["https://example.com/base/assets/files/a.b-0a1b2c3d.pdf#page=2", "asset:a.b.pdf#page=2"],
   ["/assets/logo.3f2e1d0c.svg", "asset:logo.svg"],
+  ["/assets/images/10.8-home-CW-HFSx7.png", "asset:10.8-home.png"],
   ["./two?x#y", "/docs/one/two?x#y"],
   ["two", "/docs/one/two"],
   ["https://example.com/two", "https://example.com/two"],

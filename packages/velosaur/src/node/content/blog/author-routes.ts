@@ -54,7 +54,6 @@ function createPostsRoutes(
     blogDescription,
     posts: posts.get(author.key) ?? [],
     basePath: author.page.permalink,
-    pageBasePath: options.authorsBasePath,
     hasFirstPage: true,
   });
   return pages.map((page) =>

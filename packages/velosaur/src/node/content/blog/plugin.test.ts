@@ -38,7 +38,7 @@ describe("routes", () => {
         "/base/blog/archive @theme/BlogArchivePage",
         "/base/blog/authors @theme/Blog/Pages/BlogAuthorsListPage",
         "/base/blog/authors/anna @theme/Blog/Pages/BlogAuthorsPostsPage",
-        "/base/blog/authors/anna/authors/2 @theme/Blog/Pages/BlogAuthorsPostsPage",
+        "/base/blog/authors/anna/page/2 @theme/Blog/Pages/BlogAuthorsPostsPage",
       ]
     `);
     expect(routes.every(({ exact, context }) => exact && context)).toBe(true);
@@ -70,7 +70,7 @@ describe("routes", () => {
       "/t/a/p/2",
       "/who",
       "/who/the-anna",
-      "/who/the-anna/who/2",
+      "/who/the-anna/p/2",
     ]);
     expect(pages.get("/2021/01/01/p1")?.component).toBe("@site/Post");
   });
