@@ -7,11 +7,16 @@ export const styles = `
   inset-inline-end: 1rem;
   display: flex;
   align-items: center;
+  gap: 0.5rem;
   max-inline-size: calc(100vw - 2rem);
   box-shadow: var(--ifm-global-shadow-tl);
 }
 .pwa-reload-popup p {
   margin: 0;
+}
+.pwa-reload-popup .button {
+  padding-inline: 0.5rem;
+  text-decoration: underline;
 }
 .pwa-reload-popup .close {
   margin: 0;
