@@ -263,9 +263,16 @@ describeBuild("search-modal-languages", languages, ({ open }) => {
 });
 
 const swizzled: SiteSource = {
-  config: { themeConfig: { search: { provider: "local" } } },
+  config: {
+    presets: [
+      ["classic", { docs: { routeBasePath: "/" }, theme: { customCss: "./src/custom.css" } }],
+    ],
+    themeConfig: { search: { provider: "local" } },
+  },
   files: {
     "docs/index.md": "---\nslug: /\n---\n\n# Harbour\n",
+    "src/custom.css":
+      ":root { --docsearch-primary-color: rgb(1, 2, 3); }\n.DocSearch-Modal { border-top-color: rgb(4, 5, 6); }\n",
     "src/theme/SearchBar/index.js":
       'import SearchBar from "@theme-original/SearchBar";\nexport default (props) => <div id="own-bar"><SearchBar {...props} /></div>;\n',
   },
@@ -277,9 +284,26 @@ describeBoth("search-modal-swizzled", swizzled, ({ open }) => {
     await page.locator("#own-bar").getByRole("button", { name: "Search" }).click();
     await search(page, "harbour");
   });
+
+  test.each(["light", "dark"])("a site's own styles reach the window, %s", async (theme) => {
+    const page = await open(`/?docusaurus-theme=${theme}`);
+    await page.keyboard.press("/");
+    await search(page, "harbour");
+    const read = (selector: string, property: string): Promise<string> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+    const selected = '.DocSearch-Hit[aria-selected="true"] a';
+    expect(await read(selected, "background-color")).toBe("rgb(1, 2, 3)");
+    expect(await read(".DocSearch-Hit-source", "color")).toBe("rgb(1, 2, 3)");
+    expect(await read(".DocSearch-Modal", "border-top-color")).toBe("rgb(4, 5, 6)");
+  });
 });
 
-describeBuild("search-modal-weight", { ...swizzled, files: bareFiles }, (running) => {
+const weighed = { themeConfig: { search: { provider: "local" } } };
+
+describeBuild("search-modal-weight", { config: weighed, files: bareFiles }, (running) => {
   test.runIf(isLean)(
     "who never searches loads 1 kB of it at most; without an index there is no button",
     async () => {
