@@ -317,3 +317,12 @@ describe("what was read before the locales were known", () => {
     expect(takeOnlyLocale(await load(`export default { ${BASE}, ${fields} };`))).toBeUndefined();
   });
 });
+
+it("what the configuration requires is the default export of an ES module", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `module.exports = { ${BASE}, customFields: { all: require("./fields.js") } };`,
+    "fields.js": "export default { a: 1 };",
+  });
+  const { siteConfig } = await resolveConfig({ siteDir, mode: "production" });
+  expect(siteConfig.customFields).toEqual({ all: { a: 1 } });
+});

@@ -20,6 +20,7 @@ import { isRecord } from "./schema-parts.ts";
 import type { Config } from "./types.ts";
 import { createSourceFiles, KEPT_LENGTH } from "./source-files.ts";
 import { validateSchema } from "./validate-schema.ts";
+import { takeDefaults } from "./take-defaults.ts";
 
 export interface ResolveConfigArgs {
   siteDir: string;
@@ -37,7 +38,7 @@ export interface ResolveConfigArgs {
 const evaluateConfig = async (loader: ModuleLoader, configPath: string): Promise<unknown> => {
   try {
     const exported = await loader.load(configPath);
-    return typeof exported === "function" ? ((await exported()) as unknown) : exported;
+    return takeDefaults(typeof exported === "function" ? await exported() : exported);
   } catch (error) {
     if (error instanceof AuthorError) throw error;
     throw new AuthorError(describeLoadError(error, configPath), { cause: error });

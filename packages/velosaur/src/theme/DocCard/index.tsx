@@ -39,15 +39,14 @@ function CategoryCard({ item }: { item: SidebarItemCategory }): ReactNode {
   const describeCount = useDocCardDescriptionCategoryItemsPlural();
   const href = findFirstSidebarItemLink(item) ?? item.firstHref;
   if (!href) return null;
+  const count = item.itemCount ?? item.items.length;
   return (
     <Layout
       item={item}
       href={href}
       className={item.className}
       {...toHeading(item.label, outlines.category)}
-      description={
-        item.description ?? (item.items.length > 0 ? describeCount(item.items.length) : undefined)
-      }
+      description={item.description ?? (count > 0 ? describeCount(count) : undefined)}
     />
   );
 }

@@ -25,6 +25,21 @@ test("without a sidebar file, the folder makes one; in development drafts are th
   );
 });
 
+test("a sidebar file may require items that a generator of API pages has written as an ES module", async () => {
+  const siteDir = createSite({
+    "docs/a.md": "# A\n",
+    "docs/api/b.md": "# B\n",
+    "docs/api/sidebar.ts": "const sidebar: string[] = ['api/b'];\nexport default sidebar;\n",
+    "sidebars.ts":
+      "export default { s: ['a', { type: 'category', label: 'API', items: require('./docs/api/sidebar') }] };\n",
+  });
+  expect(outlineOf(await loadDocs(siteDir, { sidebarPath: "./sidebars.ts" }), "s")).toEqual([
+    "A → /docs/a",
+    "API → –",
+    "  B → /docs/api/b",
+  ]);
+});
+
 test("drafts vanish from sidebars, with categories that held nothing else", async () => {
   const siteDir = createSite({
     "docs/a.md": "# A\n",
@@ -430,7 +445,7 @@ test("docs may be the whole site", async () => {
   expect(await paths("/base/")).toEqual(["/base/", "/base/", "/base/a/b", "/base/"]);
 });
 
-test("a translated file takes the place of the original one", async () => {
+test("a translated file takes the place of the original one, and is no page without it", async () => {
   const folder = "i18n/fr/docusaurus-plugin-content-docs/current";
   const siteDir = createSite({
     "docs/a.md": "# A\n",
@@ -449,7 +464,6 @@ test("a translated file takes the place of the original one", async () => {
   ).toEqual([
     ["A", "@site/docs/a.md"],
     ["Bé", `@site/${folder}/b.md`],
-    ["Only", `@site/${folder}/only.md`],
   ]);
   const urlOfB = async (options: object): Promise<unknown> =>
     metadataOf((await loadDocs(siteDir, { editUrl, ...options }, context)).pages.get("/docs/b"))[

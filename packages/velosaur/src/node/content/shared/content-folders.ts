@@ -66,20 +66,21 @@ export const listTranslatedFolders = ({
     ? [{ translated: localizedContentPath, original: contentPath }]
     : [];
 
-/** All files, sorted; a translated one stands in for the original one. */
+/** All files, sorted; a translated one stands in for the original one, and is nothing without it, as with upstream. */
 export function listContentFiles({
   contentPath,
   localizedContentPath,
 }: ContentFolders): ContentFile[] {
   const localized = new Set(localizedContentPath ? listFiles(localizedContentPath) : []);
-  const names = [...new Set([...listFiles(contentPath), ...localized])].sort();
-  return names.map((relativePath) => ({
-    relativePath,
-    filePath: path.join(
-      localized.has(relativePath) ? (localizedContentPath ?? "") : contentPath,
+  return listFiles(contentPath)
+    .toSorted()
+    .map((relativePath) => ({
       relativePath,
-    ),
-  }));
+      filePath: path.join(
+        localized.has(relativePath) ? (localizedContentPath ?? "") : contentPath,
+        relativePath,
+      ),
+    }));
 }
 
 /** A file of data beside the content. */

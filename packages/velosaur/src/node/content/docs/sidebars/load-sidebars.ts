@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { takeDefaults } from "../../../config/take-defaults.ts";
 import type { Diagnostic } from "../../../system/diagnostic.ts";
 import { CURRENT } from "../version-name.ts";
 import { parseDataSource } from "../../shared/data-file.ts";
@@ -75,6 +76,6 @@ export async function readSidebarFile(
     return { written: {}, parsed: {} };
   const value = origin.filePath.endsWith(".json")
     ? parseDataSource(origin.source, origin.filePath)
-    : await loadModule(origin.filePath);
+    : takeDefaults(await loadModule(origin.filePath));
   return { parsed: new SidebarParser(origin).parseSidebars(value), written: value as object };
 }
