@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
@@ -357,6 +357,17 @@ describeDev("dev-server", source, (running) => {
     await link.waitFor({ state: "detached" });
     // One for each edit.
     expect(loads).toBe(2);
+  });
+
+  test("packages that are bundled ahead are served as they are: to compile React once more takes long", async () => {
+    const folder = ".docusaurus/velosaur/dev/vite/deps";
+    const names = readdirSync(running.site.path(folder));
+    const name = names.find((file) => /^react-dom-.*\.js$/.test(file));
+    const served = await (await fetch(running.url(`/${folder}/${name}`))).text();
+    const [, encoded = ""] = /sourceMappingURL=data:[^,]*;base64,(.*)/.exec(served) ?? [];
+    const readMap = (text: string) => (JSON.parse(text) as { mappings: string }).mappings;
+    const map = readMap(Buffer.from(encoded, "base64").toString());
+    expect(map === readMap(running.site.read(`${folder}/${name}.map`))).toBe(true);
   });
 
   test("packages are found before they are asked for, also where components stand in .js files", () => {

@@ -101,7 +101,11 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       }),
       react({
         include: /\.[jt]sx?$/,
-        exclude: [/\/node_modules\//, new RegExp(`^${escapePattern(engineDir)}`)],
+        // Packages are ready as Vite has bundled them: to look through React's renderer takes long.
+        exclude: [
+          /\/node_modules\//,
+          new RegExp(`^(?:${[engineDir, options.cacheDir].map(escapePattern).join("|")})`),
+        ],
       }),
     ],
   };
