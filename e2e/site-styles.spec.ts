@@ -33,7 +33,8 @@ const source: SiteSource = {
     "versioned_docs/version-1.0/index.md": "---\nslug: /\n---\n# Start\n",
     "docs/index.md":
       "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide), [`code`](/next/wide).\n\n| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n:::note\n\nA note.\n\n:::\n\n:::tip\n\nA tip.\n\n:::\n",
-    "docs/titled.md": "# Titled\n\n## One\n\n## Two\n",
+    "docs/titled.md":
+      '# Titled\n\n## One\n\n## Two\n\n<details className="own-sign"><summary>More</summary>Text.</details>\n',
     "src/theme/TOC/index.js": `
 import TOC from "@theme-original/TOC";
 export default function Titled(props) {
@@ -53,6 +54,7 @@ export default function Titled(props) {
 .coloured { color: ${orange}; }
 .markdown table { border-collapse: separate; border-spacing: 0; }
 .dropdown > .navbar__link::after { transform: none; }
+.own-sign > summary::before { transform: rotate(90deg) !important; }
 `,
   },
 };
@@ -191,6 +193,16 @@ describeBuild("site-styles", source, ({ open }) => {
     const page = await open("/next/wide");
     const text = page.getByText("Text.", { exact: true });
     expect(await text.evaluate((element) => getComputedStyle(element).fontSize)).toBe("31px");
+  });
+
+  test("a site can turn the sign of what opens and closes in its own way", async () => {
+    const page = await open("/next/titled");
+    const read = () =>
+      page.locator(".own-sign > summary").evaluate((summary) => {
+        const { rotate, transform } = getComputedStyle(summary, "::before");
+        return { rotate, transform };
+      });
+    expect(await read()).toEqual({ rotate: "none", transform: "matrix(0, 1, -1, 0, 0, 0)" });
   });
 
   test("a site can draw the sign on a dropdown in its own way", async () => {

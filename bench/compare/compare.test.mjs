@@ -1,7 +1,7 @@
 // @ts-check
 import { describe, expect, it } from "vitest";
 import { createOutput } from "../test-output.mjs";
-import { comparePages, differenceKinds, findDifferences } from "./differences.mjs";
+import { compareLists, comparePages, differenceKinds, findDifferences } from "./differences.mjs";
 import { readExplanations, sortOut } from "./explanations.mjs";
 import { hashFolder } from "./hash-folder.mjs";
 import { readPageFacts } from "./page-facts.mjs";
@@ -152,6 +152,20 @@ describe("explanations", () => {
       unexplained: [at("/blog/a/b/"), at("/search/", "title")],
       unused: [explain("/gone/")],
     });
+  });
+
+  it("leave what a page says again at its end out of the comparison", () => {
+    expect(
+      compareLists([
+        ["📄 One", "📄 Two", "One"],
+        ["One", "Two", "One"],
+      ]),
+    ).toEqual([
+      [
+        ["📄 One", "📄 Two"],
+        ["One", "Two"],
+      ],
+    ]);
   });
 
   it.each([

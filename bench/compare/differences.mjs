@@ -79,14 +79,21 @@ export function compareLists([upstream, ours]) {
   return [isReordered ? [upstream, ours] : [missing, extra]];
 }
 
-/** What is left of a list without the entries of another, each taken away once. @param {string[]} list @param {string[]} other */
+/**
+ * What is left of a list without the entries of another, each taken away once, from the end: what a page says twice, it
+ * says in its content first, and again where it leads on.
+ *
+ * @param {string[]} list
+ * @param {string[]} other
+ */
 function subtract(list, other) {
   const rest = [...other];
-  return list.filter((entry) => {
+  const left = list.toReversed().filter((entry) => {
     const index = rest.indexOf(entry);
     if (index >= 0) rest.splice(index, 1);
     return index < 0;
   });
+  return left.toReversed();
 }
 
 /** @param {string} file */

@@ -3,7 +3,7 @@ import { toComparableId } from "../compare/page-facts.mjs";
 
 /** Each engine hashes the names of assets in its own way. */
 const hashedAsset =
-  /(?:https?:\/\/[^/\s]+)?[^\s"']*\/assets\/(?:[a-z]+\/)*([^\s"'/]+)[-.](?:\w{8,40}|[\w-]{8})(\.[a-z0-9]+)\b/gi;
+  /(?:https?:\/\/[^/\s]+)?[^\s"']*\/assets\/(?:[a-z]+\/)*([^\s"/]+)[-.](?:\w{8,40}|[\w-]{8})(\.[a-z0-9]+)\b/gi;
 const inlined = /data:image\/[^\s"']+/g;
 
 /**

@@ -106,7 +106,10 @@ function compareFiles(upstreamDir, ourDir) {
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".html"))
     .map((entry) => path.relative(upstreamDir, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join("/"))
-    .filter((name) => !name.startsWith("assets/") && !existsSync(path.join(ourDir, name)))
+    .filter(
+      (name) =>
+        !/^(?:[a-z]{2}(?:-\w+)?\/)?assets\//.test(name) && !existsSync(path.join(ourDir, name)),
+    )
     .map((name) => toDifference(`/${name}`, "missing-file", [[name], []]));
 }
 

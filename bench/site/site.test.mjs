@@ -60,6 +60,7 @@ it.each([
   ["https://example.com/base/assets/files/a.b-0a1b2c3d.pdf#page=2", "asset:a.b.pdf#page=2"],
   ["/assets/logo.3f2e1d0c.svg", "asset:logo.svg"],
   ["/assets/images/10.8-home-CW-HFSx7.png", "asset:10.8-home.png"],
+  ["/zh/assets/images/the-owner's-0a1b2c3d.png", "asset:the-owner's.png"],
   ["./two?x#y", "/docs/one/two?x#y"],
   ["two", "/docs/one/two"],
   ["https://example.com/two", "https://example.com/two"],
@@ -84,6 +85,7 @@ describe("compareBuilds", () => {
       "blog/rss.xml": rss("A"),
       "llms.txt": "",
       "assets/x.js": "",
+      "fr/assets/x.js": "",
     });
     const ours = createOutput({
       "a/index.html": "<title>A</title><main>Texts</main>",
