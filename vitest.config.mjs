@@ -11,17 +11,24 @@ const engineModules = {
   name: "engine-modules",
   enforce: "pre",
   resolveId(id) {
+    if (id.startsWith("@generated/")) return `\0${id}`;
     const [, own] = /^velosaur\/client\/(.+)$/.exec(id) ?? [];
     if (own) return findSource([`client/own/${own}.tsx`, `client/own/${own}.ts`]);
     const [, scope, name] = /^@(docusaurus|theme|theme-original|theme-init)\/(.+)$/.exec(id) ?? [];
     if (!scope) return null;
     const candidates =
       scope !== "docusaurus"
-        ? [`theme/${name}/index.tsx`, `theme/${name}.tsx`]
+        ? [`theme/${name}/index.tsx`, `theme/${name}/index.ts`, `theme/${name}.tsx`]
         : name.startsWith("theme-common")
           ? [`theme/common/${name.split("/")[1]?.toLowerCase() ?? "index"}.ts`]
           : [`client/exports/${name}.tsx`, `client/exports/${name}.ts`];
     return findSource(candidates);
+  },
+  // What a build writes down of its site: here, of one that has configured nothing.
+  load(id) {
+    if (!id.startsWith("\0@generated/")) return null;
+    const isStorage = id.endsWith("/storage");
+    return `export default ${isStorage ? '{ type: "localStorage", namespace: "" }' : "{}"};`;
   },
 };
 
