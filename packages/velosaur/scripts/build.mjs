@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { builtinModules, createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { writeModuleTypes } from "./write-module-types.mjs";
@@ -13,16 +13,17 @@ const packageDir = fileURLToPath(new URL("..", import.meta.url));
 const source = path.join(packageDir, "src");
 const target = path.join(packageDir, "dist");
 
-/** Packages of many small files that every build needs, in each of its threads. */
-const INLINED = ["image-size", "yaml"];
+const manifest = JSON.parse(readFileSync(path.join(packageDir, "package.json"), "utf8"));
+/** What isn't inlined: those who share a value with sites, or load files of their own when they run. */
+const installed = new Set([...Object.keys(manifest.dependencies), ...builtinModules]);
 
 rmSync(target, { recursive: true, force: true });
 compile();
-await bundleNode();
+const inlined = await bundleNode();
 copyAssets();
 joinThemeStyles();
 writeModuleTypes(target, path.dirname(packageDir));
-copyLicences();
+writeLicences(inlined);
 // Says that all is there, and what it is: caches of another engine are not used.
 writeFileSync(path.join(target, ".compiled"), hashFolder(target));
 await shipEngineBundle();
@@ -36,7 +37,13 @@ function compile() {
   }
 }
 
-/** Entries keep their place and name: the command line, worker threads, and what sites import. */
+/**
+ * Entries keep their place and name: the command line, worker threads, and what sites import. Packages that the
+ * manifest doesn't name as dependencies become part of it: most are of a few small files each, which every thread would
+ * look up and read, and every site would install.
+ *
+ * @returns {Promise<string[]>} folders of those packages
+ */
 async function bundleNode() {
   const { build } = await import("rolldown");
   const folder = path.join(target, "node");
@@ -50,10 +57,10 @@ async function bundleNode() {
     ...listModules(path.join(folder, "plugins/upstream")),
   ];
   const bundled = path.join(target, "node.bundled");
-  await build({
+  const { output } = await build({
     input: Object.fromEntries(names.map((name) => [name, path.join(folder, `${name}.js`)])),
     platform: "node",
-    external: (id) => /^[^./]/.test(id) && !INLINED.includes(id),
+    external: (id) => id.startsWith("node:") || installed.has(toPackageName(id)),
     treeshake: { moduleSideEffects: true },
     preserveEntrySignatures: "strict",
     output: {
@@ -67,6 +74,17 @@ async function bundleNode() {
   removeModules(folder);
   cpSync(bundled, folder, { recursive: true });
   rmSync(bundled, { recursive: true });
+  const files = output.flatMap(({ moduleIds = [] }) => moduleIds);
+  return [...new Set(files.flatMap((file) => findPackageFolder(file) ?? []))].toSorted();
+}
+
+function toPackageName(id) {
+  const [scope, name] = id.split("/");
+  return scope.startsWith("@") ? `${scope}/${name}` : scope;
+}
+
+function findPackageFolder(file) {
+  return /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file.replaceAll("\\", "/"))?.[1];
 }
 
 function listModules(folder) {
@@ -115,12 +133,16 @@ async function shipEngineBundle() {
   await ship();
 }
 
-function copyLicences() {
-  for (const name of INLINED) {
-    const folder = path.join("node_modules", name);
-    const [root] = require.resolve(name).split(folder + path.sep);
-    cpSync(path.join(root, folder, "LICENSE"), path.join(target, `LICENSE.${name}`));
-  }
+/** Of what was inlined, each with its name. */
+function writeLicences(folders) {
+  const texts = folders.map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, "utf8"));
+    const file = readdirSync(folder).find((entry) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(entry));
+    const text =
+      file === undefined ? `License: ${license}` : readFileSync(`${folder}/${file}`, "utf8");
+    return `${name} ${version}\n\n${text.trim()}\n`;
+  });
+  writeFileSync(path.join(target, "LICENSES"), texts.join(`\n${"-".repeat(80)}\n\n`));
 }
 
 function hashFolder(folder) {
