@@ -326,3 +326,52 @@ test("a site that asks for an assistant and has no window for it is told what to
   expect(output).toContain("without the assistant of `themeConfig.algolia.askAi`");
   expect(output).toContain("npm install @docsearch/react@4");
 });
+
+/** As sites have it that took upstream's bar for their own: modules of DocSearch 4 by their places, styles that come late. */
+const ownBar = `import { DocSearchButton } from "@docsearch/react/button";
+import { useDocSearchKeyboardEvents } from "@docsearch/react/useDocSearchKeyboardEvents";
+import { useAlgoliaThemeConfig } from "@docusaurus/theme-search-algolia/client";
+import { useRef, useState } from "react";
+import { createPortal } from "react-dom";
+export default function SearchBar() {
+  const { algolia } = useAlgoliaThemeConfig();
+  const [Modal, setModal] = useState(null);
+  const button = useRef(null);
+  const onClose = () => setModal(null);
+  const onOpen = async () => {
+    const loading = [import("@docsearch/react/modal"), import("@docsearch/react/style"), import("./late.css")];
+    const [{ DocSearchModal }] = await Promise.all(loading);
+    setModal(() => DocSearchModal);
+  };
+  useDocSearchKeyboardEvents({ isOpen: Modal !== null, onOpen, onClose, onInput: onOpen, searchButtonRef: button });
+  return (
+    <>
+      <DocSearchButton ref={button} onClick={onOpen} />
+      {Modal && createPortal(<Modal {...algolia} onClose={onClose} initialScrollY={0} />, document.body)}
+    </>
+  );
+}
+`;
+
+const ejected: SiteSource = {
+  ...hosted({}),
+  files: {
+    ...source.files,
+    "src/theme/SearchBar/index.js": ownBar,
+    "src/theme/SearchBar/late.css": ".DocSearch-Container { outline: 3px solid rgb(1, 2, 3); }\n",
+  },
+};
+
+describeBoth("hosted-search-ejected", ejected, ({ open }) => {
+  test("a bar that a site has taken from upstream opens the window, with its styles", async () => {
+    const page = await open("/docs/", { allow, prepare: lead });
+    await page.keyboard.press("Control+k");
+    await page.locator(".DocSearch-Input").fill("own");
+    await page.locator(".DocSearch-Hit").first().waitFor();
+    const styles = await page.locator(".DocSearch-Container").evaluate((node) => {
+      const { position, outlineColor } = getComputedStyle(node);
+      return { position, outlineColor };
+    });
+    expect(styles).toEqual({ position: "fixed", outlineColor: "rgb(1, 2, 3)" });
+  });
+});

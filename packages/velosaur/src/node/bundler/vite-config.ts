@@ -10,6 +10,7 @@ import { leanReactPlugin } from "./lean/plugin-lean-react.ts";
 import { directImportsPlugin } from "./plugin-direct-imports.ts";
 import { lateComponentsPlugin } from "./lean/plugin-late-components.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
+import { lateStylesPlugin } from "./plugin-late-styles.ts";
 import { plainImportsPlugin } from "./plugin-plain-imports.ts";
 import { reactNamespacePlugin } from "./plugin-react-namespace.ts";
 import { reactModulesPlugin } from "./lean/plugin-react-modules.ts";
@@ -65,6 +66,8 @@ export function clientConfig(
       reactNamespacePlugin(),
       lean.react && leanReactPlugin(),
       plainImportsPlugin(),
+      lateStylesPlugin(),
+
       directImportsPlugin(),
       classImportsPlugin(),
       ...(hasOwnSteps(request)

@@ -81,6 +81,7 @@ describe("browsers are told of the search", () => {
     (await themeSearchAlgolia(
       {
         baseUrl: "/base/",
+        siteDir: import.meta.dirname,
         mode,
         siteConfig: {
           title: "Tides & <Knots>",
@@ -140,6 +141,11 @@ describe("browsers are told of the search", () => {
       "opensearch",
     );
     const without = await createTheme({ searchPagePath: false });
-    expect(Object.keys(without)).toEqual(["name", "getThemePath", "injectHtmlTags"]);
+    expect(Object.keys(without)).toEqual([
+      "name",
+      "getThemePath",
+      "injectHtmlTags",
+      "configureVite",
+    ]);
   });
 });

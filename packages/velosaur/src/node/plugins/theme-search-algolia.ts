@@ -103,6 +103,9 @@ const themeConfigSchema = v.pipe(
 const isLocalSearch = ({ search }: Record<string, unknown>): boolean =>
   (search as { provider?: string } | undefined)?.provider === "local";
 
+/** Only DocSearch 4 has it in a file of its own, and bars that sites have taken from upstream ask for that. */
+const KEYS_ALIAS = { "@docsearch/react/useDocSearchKeyboardEvents": "@docsearch/react" };
+
 /** Who searches has the way to the index behind them. */
 const createPreconnect = (appId: string): HtmlTagObject => ({
   tagName: "link",
@@ -113,12 +116,14 @@ const createPreconnect = (appId: string): HtmlTagObject => ({
   },
 });
 
-/** The window that the site has installed takes the place of the engine's. */
-function addAskAi(siteDir: string): Partial<Plugin> {
-  const alias = findAskAiModules(siteDir);
-  return alias
-    ? { configureVite: () => ({ resolve: { alias } }) }
-    : { getDiagnostics: () => [describeMissingAskAi(siteDir)] };
+/** The window with an assistant is one that the site has installed: there it takes the place of the engine's. */
+function chooseWindow(siteDir: string, hasAskAi: boolean): Partial<Plugin> {
+  const installed = findAskAiModules(siteDir);
+  const alias = installed ? hasAskAi && installed : KEYS_ALIAS;
+  return {
+    ...(alias && { configureVite: () => ({ resolve: { alias } }) }),
+    ...(hasAskAi && !installed && { getDiagnostics: () => [describeMissingAskAi(siteDir)] }),
+  };
 }
 
 const createThemeSearch = (context: LoadContext): Plugin => {
@@ -135,7 +140,7 @@ const createThemeSearch = (context: LoadContext): Plugin => {
     name: "docusaurus-theme-search-algolia",
     getThemePath: () => path.join(engineDir, "theme/search-bar"),
     injectHtmlTags: () => ({ headTags: tags }),
-    ...(askAi !== undefined && !isLocalSearch(themeConfig) && addAskAi(siteDir)),
+    ...chooseWindow(siteDir, askAi !== undefined && !isLocalSearch(themeConfig)),
   };
   if (!searchPagePath) return plugin;
   return {
