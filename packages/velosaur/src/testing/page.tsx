@@ -97,6 +97,14 @@ export function denyStorage(): void {
   vi.spyOn(window, "sessionStorage", "get").mockImplementation(deny);
 }
 
+const { animate } = Element.prototype;
+/** In a browser, nobody need wait for an animation that is called off; this DOM reports that nobody has. */
+Element.prototype.animate = function (...args) {
+  const animation = animate.apply(this, args);
+  animation.finished.catch(() => {});
+  return animation;
+};
+
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

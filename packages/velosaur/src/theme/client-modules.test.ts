@@ -41,6 +41,8 @@ test("paper is white, and then the mode is what it was", async () => {
 
 test("listeners come with the visitor's first sign, and get what was pressed meanwhile", async () => {
   await import("./client-modules.ts");
+  // Longer than it takes to load them.
+  await import("./behaviors/install.ts");
   expect(installBehaviors).not.toHaveBeenCalled();
   fireEvent.pointerMove(document.body);
   press();
