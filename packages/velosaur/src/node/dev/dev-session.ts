@@ -6,6 +6,7 @@ import { describeFailure } from "./describe-failure.ts";
 import type { LiveSite } from "./live-site.ts";
 import { createKnownFiles, type KnownFiles } from "./known-files.ts";
 import { findChange } from "./site-change.ts";
+import { tellLateChanges } from "./late-changes.ts";
 import { watchSite } from "./watch-site.ts";
 import { readStack } from "../system/read-stack.ts";
 
@@ -50,6 +51,7 @@ interface Restartable {
 /** What changes while the site begins anew is told by the watcher of before, and concerns the site that is there then. */
 function watchChanges(dev: LiveSite, session: Restartable): void {
   const { context, site } = dev.site.plan;
+  tellLateChanges(dev.vite.watcher);
   watchSite({
     watcher: dev.vite.watcher,
     paths: [

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileState } from "./file-state.ts";
 
 /** Files as they were when the site last began anew. */
 export interface KnownFiles {
@@ -10,17 +10,14 @@ export interface KnownFiles {
 
 /** One save may be told twice: of its beginning, and of its end. The site would begin anew for each. */
 export function createKnownFiles(): KnownFiles {
-  const states = new Map<string, string>();
+  const states = new Map<string, string | undefined>();
   return {
     add(files) {
-      for (const file of files) states.set(file, readState(file));
+      for (const file of files) states.set(file, readFileState(file));
     },
-    leaveOut: (files) => new Set([...files].filter((file) => states.get(file) !== readState(file))),
+    leaveOut: (files) =>
+      new Set(
+        [...files].filter((file) => !states.has(file) || states.get(file) !== readFileState(file)),
+      ),
   };
-}
-
-/** Times in nanoseconds; a moved file keeps its age, but not the time of its last change of place. */
-function readState(file: string): string {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats ? [stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join() : "gone";
 }
