@@ -64,6 +64,13 @@ function indexPages({ pages, context }: SitePlan): Pick<DevSite, "findPage" | "n
   };
 }
 
+/** Absolute paths of components of routes; those of the engine's have a name, and are left out. */
+export function listPageModules({ plan }: Pick<DevSite, "plan">): string[] {
+  const ids = new Set(plan.pages.flatMap(({ moduleIds }) => moduleIds));
+  const { siteDir } = plan.context;
+  return Array.from(ids, (id) => id.replace(/^@site(?=\/)/, siteDir)).filter(path.isAbsolute);
+}
+
 /** Absolute paths of the files that a page is made of, apart from partials. */
 export const filesOf = (page: PagePlan): string[] =>
   page.documents.map((document) => path.normalize(document.filePath));

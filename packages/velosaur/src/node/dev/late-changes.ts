@@ -3,7 +3,7 @@ import { readFileState } from "./file-state.ts";
 
 /** For so long the watcher drops further changes of a file that it has told of: it takes them for the same. */
 const DROPPED_MS = 50;
-const MARGIN_MS = 10;
+const MARGIN_MS = 1;
 
 /** Tells of a change that came right after another: of a program that saves twice, or of a page that shows edits faster. */
 export function tellLateChanges(watcher: FSWatcher): void {

@@ -29,7 +29,7 @@ import type { DevPageInput } from "./dev-page.ts";
 import { createEditions } from "./plugin-editions.ts";
 import { createDevSearch } from "./dev-search.ts";
 import { hasLocalSearch } from "../search/plan-search.ts";
-import { loadDevSite, type DevSite } from "./dev-site.ts";
+import { listPageModules, loadDevSite, type DevSite } from "./dev-site.ts";
 import { renderDevPage, SERVER_ENTRY } from "./render-dev-page.ts";
 import { createServerModules, type ServerModules } from "./server-modules.ts";
 import { SITE_THEME } from "./site-change.ts";
@@ -85,7 +85,7 @@ export async function openLiveSite({
     baseUrl: context.baseUrl,
     themePaths: site.plan.site.themePaths,
     contentDirs: site.plan.site.markdownRules.flatMap((rule) => rule.include),
-    pageModules: listPageModules(site),
+    pageModules: [...site.plan.site.clientModules, ...listPageModules(site)],
     nodeFiles: context.loader.files(),
     generated: () => generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
@@ -188,14 +188,6 @@ function forgetModule(vite: ViteDevServer, id: string): void {
     const module = environment.moduleGraph.getModuleById(id);
     if (module) environment.moduleGraph.invalidateModule(module);
   }
-}
-
-/** By their files; a module of the engine's has a name. */
-function listPageModules({ plan }: DevSite): string[] {
-  const { siteDir } = plan.context;
-  const ofRoutes = new Set(plan.pages.flatMap(({ moduleIds }) => moduleIds));
-  const files = Array.from(ofRoutes, (id) => id.replace(/^@site(?=\/)/, siteDir));
-  return [...plan.site.clientModules, ...files.filter(path.isAbsolute)];
 }
 
 /** Vite shows what it is told: an error of the author's, with its place. */

@@ -19,6 +19,8 @@ beforeEach(() => {
     "docs/_category_.json": "{}",
     "src/components/X.tsx": "",
     "src/notes.mdx": "Notes",
+    "src/pages/about.tsx": "",
+    "src/pages/new.tsx": "",
     "src/css/custom.css": "",
     "src/theme/Footer/index.jsx": "",
     "src/theme/New/index.jsx": "",
@@ -28,6 +30,7 @@ beforeEach(() => {
     "node_modules/a/b.json": "",
   });
   const page = {
+    moduleIds: ["@theme/DocItem", "@site/src/pages/about.tsx", "@site/src/pages/gone.tsx"],
     route: { path: "/docs/a" },
     documents: [
       {
@@ -47,7 +50,9 @@ beforeEach(() => {
           outDir: at("build"),
           loader: { files: () => [at("sidebars.js")] },
         },
-        site: { pathsToWatch: [at("docs/**/*.{md,mdx}"), at("data.csv")] },
+        site: {
+          pathsToWatch: [at("docs/**/*.{md,mdx}"), at("src/pages/**/*.{tsx,md}"), at("data.csv")],
+        },
         pages: [page],
       },
       table: {
@@ -97,6 +102,9 @@ test.each<[string[], string]>([
   [["data.csv"], "content"],
   [["src/components/X.tsx"], "none"],
   [["src/label.js"], "partial"],
+  [["src/pages/about.tsx"], "none"],
+  [["src/pages/gone.tsx"], "content"],
+  [["src/pages/new.tsx"], "content"],
   [["src/theme/Footer/index.jsx"], "none"],
   [["src/theme/New/index.jsx"], "restart"],
   [["src/theme/Gone/index.jsx"], "restart"],

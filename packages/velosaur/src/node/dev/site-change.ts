@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { readDocumentSummary } from "../markdown/front-matter.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { LiveSite } from "./live-site.ts";
-import { filesOf } from "./dev-site.ts";
+import { filesOf, listPageModules } from "./dev-site.ts";
 
 /** What a change of files asks for. */
 export type SiteChange =
@@ -31,7 +31,9 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
   );
   if (list.some((file) => loaded.has(file) || changesNames(file, dev))) return { kind: "restart" };
   const content = list.filter(
-    (file) => isContent(file, site.pathsToWatch) || CONTENT_FILE.test(file),
+    (file) =>
+      CONTENT_FILE.test(file) ||
+      (isContent(file, site.pathsToWatch) && !isPageComponent(file, dev)),
   );
   if (content.length === 0)
     return list.some(dev.isEvaluated) ? { kind: "partial", compile: [] } : { kind: "none" };
@@ -60,6 +62,10 @@ const isPartial = (file: string, { site, documents, vite }: LiveSite): boolean =
   existsSync(file) &&
   (documents.usersOf(file).length > 0 || isModule(file, vite)) &&
   !site.plan.pages.some((page) => filesOf(page).includes(file));
+
+/** The plugin that watches it knows of a page's component that it is there: what it says is Vite's affair. */
+const isPageComponent = (file: string, { site }: LiveSite): boolean =>
+  existsSync(file) && listPageModules(site).includes(file);
 
 const isModule = (file: string, { environments }: LiveSite["vite"]): boolean =>
   /\.mdx?$/.test(file) &&

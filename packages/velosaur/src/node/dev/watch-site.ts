@@ -8,7 +8,7 @@ export interface WatchOptions {
   onChange: (files: Set<string>) => Promise<void>;
 }
 
-const QUIET_MS = 25;
+const QUIET_MS = 10;
 
 /** Gathers the changes of a moment: an editor that saves, or a branch that is switched, makes many. */
 export function watchSite({ watcher, paths, onChange }: WatchOptions): void {
