@@ -8,6 +8,7 @@ import {
   buildSite,
   createSite,
   serveSite,
+  isLean,
   type Site,
   type SiteServer,
   type SiteSource,
@@ -128,7 +129,7 @@ describe("all of it left in", () => {
   const whole = createSite("lean-whole", source);
   describePages(() => whole, ["--no-lean"]);
 
-  test("pages have all of React and of Infima", async () => {
+  test.runIf(isLean)("pages have all of React and of Infima", async () => {
     const lean = createSite("lean-lean", source);
     await buildSite(lean);
     expect(sizeOf(whole, ".js")).toBeGreaterThan(sizeOf(lean, ".js") + 20_000);
