@@ -268,7 +268,7 @@ describeDev("dev-server", source, (running) => {
     await page.getByRole("heading", { name: "About the others" }).waitFor();
     await expect.poll(() => connections).toBe(2);
     // The page that was loaded anew has it all.
-    await page.locator("html[data-has-hydrated=true]").waitFor();
+    await page.waitForLoadState("networkidle");
     replace("src/pages/about.js", "About the others", "About you");
     await page.getByRole("heading", { name: "About you" }).waitFor();
     expect(connections).toBe(2);

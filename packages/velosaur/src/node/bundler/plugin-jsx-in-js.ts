@@ -4,7 +4,7 @@ import { engineDir } from "../system/engine-paths.ts";
 
 /** A tag where a value stands: plain code has none there, but in texts and comments. */
 const TAG = /(?:[([{=>?:,&|]|\breturn)\s*<(?:>|[A-Za-z][\w.-]*[\s/>])/;
-const IN_PACKAGE = /\/node_modules\//;
+export const IN_PACKAGE: RegExp = /\/node_modules\//;
 /** The engine brings them, and they have none; among them are the largest that a site has. */
 const PLAIN = /\/node_modules\/(?:react|react-dom|scheduler|prism-react-renderer|prismjs)\//;
 /** Packages that the dev server has bundled ahead, with all that is done to code here. */

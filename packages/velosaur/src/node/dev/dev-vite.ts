@@ -7,6 +7,7 @@ import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
+import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
 import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
 import { commonJsPlugin } from "./plugin-common-js.ts";
@@ -101,11 +102,8 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       }),
       react({
         include: /\.[jt]sx?$/,
-        // Packages are ready as Vite has bundled them: to look through React's renderer takes long.
-        exclude: [
-          /\/node_modules\//,
-          new RegExp(`^(?:${[engineDir, options.cacheDir].map(escapePattern).join("|")})`),
-        ],
+        // What is bundled ahead is ready: to look through React's renderer takes long.
+        exclude: [IN_PACKAGE, BUNDLED_AHEAD, new RegExp(`^${escapePattern(engineDir)}`)],
       }),
     ],
   };

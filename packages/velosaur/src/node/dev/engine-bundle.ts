@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { ModuleInfo, OutputChunk, Plugin } from "rolldown";
+import { reachModules } from "../bundler/reach-modules.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import type { ScopedClassName } from "../bundler/scoped-class-name.ts";
 import { engineDir } from "../system/engine-paths.ts";
@@ -231,11 +232,11 @@ function groupModules(
   graph: ReadonlyMap<string, ModuleInfo>,
   site: ReadonlySet<string>,
 ): Map<string, string> {
-  const above = collect([...site], (id) => graph.get(id)?.importers ?? []);
+  const above = reachModules([...site], (id) => graph.get(id)?.importers ?? []);
   const groups = new Map<string, string>();
   for (const [name, begin] of Object.entries(GROUPS)) {
     const roots = [...graph.keys()].filter((id) => begin.test(`${toName(id)}.js`));
-    const reached = collect(roots, (id) => {
+    const reached = reachModules(roots, (id) => {
       const { importedIds = [], dynamicallyImportedIds = [] } = graph.get(id) ?? {};
       return [...importedIds, ...dynamicallyImportedIds];
     });
@@ -244,16 +245,6 @@ function groupModules(
     }
   }
   return groups;
-}
-
-/** What can be reached, the beginnings among it. */
-function collect(
-  beginnings: readonly string[],
-  next: (id: string) => readonly string[],
-): Set<string> {
-  const found = new Set(beginnings);
-  for (const id of found) for (const other of next(id)) found.add(other);
-  return found;
 }
 
 /** In the order in which their components run. */

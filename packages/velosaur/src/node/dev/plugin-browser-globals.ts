@@ -2,12 +2,10 @@ import type { InlineConfig, Plugin } from "vite";
 import { BROWSER_GLOBALS } from "../bundler/browser-globals.ts";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { BUNDLED_AHEAD } from "../bundler/plugin-jsx-in-js.ts";
+import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
 
 /** Their modules name none of them: to look for places in the large ones takes long. */
 const WITHOUT = new RegExp(`^${escapePattern(engineDir)}/|/vite/dist/client/`);
-
-const IN_PACKAGE = /\/node_modules\//;
 
 /** Code by name, as the transformer takes it. */
 type Constants = Record<string, string>;
