@@ -15,6 +15,8 @@ export const helpText = `Usage: npm run bench -- [options]
   --scale            instead of the corpora, build sites of many versions and of many posts, with Velosaur alone
   --visit            instead of the corpora, visit the website in a browser: Lighthouse, weights, navigation
   --search           instead of the corpora, build them with a local search index and without, in turns, and search
+  --shards <numbers> instead of the corpora, build them in so many parts, as 1,2,4,8, and merge them
+  --website          with --shards, build the website in parts, and look whether it is the same
   --lean             instead of the corpora, build the website with nothing left out as well, and weigh its pages
   --dev              instead of building, start the dev server on the corpora, and edit a page
   --compare          instead of measuring, build the website with upstream and compare the pages
@@ -51,6 +53,8 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {boolean} dev
  * @property {boolean} lean
  * @property {boolean} search
+ * @property {number[] | undefined} shards numbers of parts
+ * @property {boolean} website
  * @property {boolean} surface
  * @property {string | undefined} ejectDir where upstream's components are tried; they aren't otherwise
  * @property {string} [upstream]
@@ -73,6 +77,8 @@ const flags = /** @type {const} */ ({
   dev: { type: "boolean", default: false },
   lean: { type: "boolean", default: false },
   search: { type: "boolean", default: false },
+  shards: { type: "string" },
+  website: { type: "boolean", default: false },
   surface: { type: "boolean", default: false },
   eject: { type: "boolean", default: false },
   upstream: { type: "string" },
@@ -91,15 +97,17 @@ const flags = /** @type {const} */ ({
  */
 export function parseOptions(args) {
   const { values, positionals } = parseFlags(args);
-  const { pages, peer, only, rounds, site, name, locale, ...rest } = values;
+  const { pages, peer, only, rounds, shards, site, name, locale, ...rest } = values;
   const { "upstream-build": upstreamBuild, ...others } = rest;
   if (peer !== undefined && only !== undefined)
     throw new UserError("--peer and --only exclude each other.");
+  if (others.website && shards === undefined) throw new UserError("--website needs --shards.");
   return {
     ...others,
     site: parseSite({ site, name, locale, upstreamBuild }),
     plugins: parsePluginOptions(values, positionals),
     ejectDir: parseEjectDir(values),
+    shards: shards?.split(",").map((text) => parseCount("--shards", text)),
     sizes: toSizes(pages.split(",").map((text) => parseCount("--pages", text))),
     rounds: rounds === undefined ? undefined : parseCount("--rounds", rounds),
     peers: peer === undefined ? undefined : parseNames("--peer", peer, peerNames),

@@ -13,6 +13,8 @@ describe("parseOptions", () => {
       dev: false,
       lean: false,
       search: false,
+      shards: undefined,
+      website: false,
       surface: false,
       upstream: undefined,
       plugins: undefined,

@@ -20,6 +20,7 @@ import { scenarios } from "./scale/scenarios.mjs";
 import { compareSite } from "./site/compare-site.mjs";
 import { measureSearch } from "./search/measure-search.mjs";
 import { checkSurface } from "./surface/surface.mjs";
+import { compareWebsiteShards, measureShards } from "./shards/measure-shards.mjs";
 import { UserError } from "./user-error.mjs";
 import { checkLighthouse, readLighthouseVersion } from "./visit/lighthouse.mjs";
 import { measureVisits } from "./visit/measure-visits.mjs";
@@ -71,6 +72,10 @@ async function run(args) {
   if (options.dev) {
     await velosaur.check();
     return measureAuthoring(options);
+  }
+  if (options.shards) {
+    await velosaur.check();
+    return measureParts(options.shards, options);
   }
   if (options.search) {
     await velosaur.check();
@@ -188,6 +193,22 @@ async function measureLocalSearch({ sizes, rounds = 3, keep }) {
   }
   writeReport();
   if (!keep) await removeFolders(sizes.map((pageCount) => `search-${pageCount}`));
+}
+
+/** @param {number[]} counts @param {Options} options */
+async function measureParts(counts, { sizes, website, keep }) {
+  const common = { counts, workDir, log: console.log };
+  if (website) {
+    await compareWebsiteShards(common);
+    return;
+  }
+  const thisRun = describeRun([velosaur]);
+  for (const pageCount of sizes.filter((size) => size > 10)) {
+    const shards = [await measureShards({ pageCount, ...common })];
+    writeResults(resultsFile, mergeResults(readResults(resultsFile), { ...thisRun, shards }));
+    if (!keep) await removeFolders([`shards-${pageCount}`]);
+  }
+  writeReport();
 }
 
 /** @param {Builder[]} selected */

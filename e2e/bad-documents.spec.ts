@@ -94,6 +94,30 @@ describe("Markdown", () => {
     `);
   });
 
+  test("all that is missing in documents, pages and routes is told in one run", async () => {
+    const output = await fail({
+      "docs/one.mdx":
+        "import Gone from 'gone-package';\n\n# One\n\n<Gone />\n\n<Unknown />\n\n![A](./gone.png)\n",
+      "docs/two.mdx": "import Part from './_gone.mdx';\n\n# Two\n\n<Part />\n",
+      "src/pages/first.js":
+        "import Far from '../far';\nimport '@theme/Nowhere';\nimport '@docusaurus/nothing';\nexport default () => <Far />;\n",
+      "src/pages/second.js": "import './gone.css';\nexport default () => null;\n",
+    });
+    expect(output.split("\n\n").map((message) => message.split("\n").slice(0, 2).join("").trim()))
+      .toMatchInlineSnapshot(`
+      [
+        "error docs/one.mdx:7:1  <Unknown> is used here, but the document neither imports nor declares Unknown.",
+        "error docs/one.mdx:9:1  The image “./gone.png” doesn't exist.",
+        "error docs/two.mdx:1:1  The import “./_gone.mdx” names a file that doesn't exist.",
+        "error docs/one.mdx:1:1  The module "gone-package" can't be found.",
+        "error src/pages/first.js:1:18  The module "../far" can't be found.",
+        "error src/pages/first.js:2:9  The module "@theme/Nowhere" can't be found.",
+        "error src/pages/first.js:3:9  The module "@docusaurus/nothing" can't be found.",
+        "error src/pages/second.js:1:9  The module "./gone.css" can't be found.",
+      ]
+    `);
+  });
+
   test("an unclosed fence", async () => {
     expect(
       await warn({ "docs/other.md": "# Other\n\n```js\nconst a = 1;\n\n## Never a heading\n" }),

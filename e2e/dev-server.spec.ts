@@ -221,59 +221,6 @@ describeDev("dev-server", source, (running) => {
     expect(await page.locator("#box button").innerText()).toBe("first label 1");
   });
 
-  test("an edit arrives that was made while the page was on its way", async () => {
-    let follow = (): void => {};
-    const isHeld = new Promise<void>((resolve) => (follow = resolve));
-    let ask = (): void => {};
-    const isAsked = new Promise<void>((resolve) => (ask = resolve));
-    const page = await openPage({
-      prepare: (given) =>
-        // The module that hears of edits.
-        given.route("**/client/router/visit.js*", async (route) => {
-          ask();
-          await isHeld;
-          await route.continue();
-        }),
-    });
-    await page.goto(running.url("/other"));
-    await isAsked;
-    replace("docs/other.md", "Another text.", "A newer text.");
-    const readPayload = async () => (await fetch(running.url("/_payload/other.json"))).text();
-    await expect.poll(readPayload).toContain("A newer text.");
-    follow();
-    await page.getByText("A newer text.").waitFor();
-  });
-
-  test("an edit of a component arrives that was made before the page was connected", async () => {
-    let follow = (): void => {};
-    const isHeld = new Promise<void>((resolve) => (follow = resolve));
-    let connections = 0;
-    const page = await openPage({
-      prepare: (given) =>
-        given.routeWebSocket(/./, async (socket) => {
-          connections++;
-          await isHeld;
-          socket.connectToServer();
-        }),
-    });
-    const readEdition = async () =>
-      (await (await fetch(running.url("/_edition.json"))).json()) as string;
-    await page.goto(running.url("/about"));
-    await page.getByRole("heading", { name: "About us" }).waitFor();
-    await expect.poll(() => connections).toBe(1);
-    const edition = await readEdition();
-    replace("src/pages/about.js", "About us", "About the others");
-    await expect.poll(readEdition).not.toBe(edition);
-    follow();
-    await page.getByRole("heading", { name: "About the others" }).waitFor();
-    await expect.poll(() => connections).toBe(2);
-    // The page that was loaded anew has it all.
-    await page.waitForLoadState("networkidle");
-    replace("src/pages/about.js", "About the others", "About you");
-    await page.getByRole("heading", { name: "About you" }).waitFor();
-    expect(connections).toBe(2);
-  });
-
   test("an edit of a partial arrives on the pages that hold it", async () => {
     const page = await open("/");
     await mark(page);

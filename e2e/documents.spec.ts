@@ -209,6 +209,30 @@ describeBoth("documents", documentsFixture, (running) => {
     );
   });
 
+  test("a partial is handed elements, other partials, and what stands between its tags", async () => {
+    const plain = await open("/plain-frames");
+    await plain.locator(".list").getByText("A partial for a list.").waitFor();
+    expect(await plain.locator(".frame strong").innerText()).toBe("plainly");
+    const page = await open("/frames");
+    const living = page.locator(".living");
+    expect(await living.innerText()).toBe("none: Framed with off and 42.");
+    await living.getByRole("button", { name: "off" }).click();
+    await living.getByRole("button", { name: "on" }).waitFor();
+    await page.getByRole("button", { name: "opened 0" }).click();
+    await page.getByRole("button", { name: "opened 1" }).waitFor();
+  });
+
+  test("one import may bring components and values, also under one name", async () => {
+    const page = await open("/crew");
+    const crews = page.locator(".crew");
+    expect(await crews.allInnerTexts()).toEqual(["2", "1"]);
+    expect(await article(page).innerText()).toContain("2 of the house.");
+    await crews.first().click();
+    await expect.poll(() => crews.first().innerText()).toBe("Ada and Bea");
+    await crews.last().click();
+    await expect.poll(() => crews.last().innerText()).toBe("Cy");
+  });
+
   test("a component with a hook in a document works", async () => {
     const page = await open("/program");
     await page.getByRole("button", { name: "count 0" }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
+import { waitForHydration } from "./support/page.ts";
 import { themeFixture } from "./support/theme-fixture.ts";
 
 const readBox = (locator: Locator): Promise<{ left: number; right: number }> =>
@@ -174,6 +175,8 @@ describeBoth("theme", themeFixture, ({ open, mode, url }) => {
     await inBar("Mixed").getByRole("link", { name: "A doc" }).click();
     await page.getByRole("heading", { name: "Shiny", level: 1 }).waitFor();
     await page.goto(url("/about"));
+    // In dev React renders the page anew: a press before that is nobody's.
+    await waitForHydration(page);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.locator(".navbar__toggle").click();
     const drawer = page.locator(".navbar-sidebar");

@@ -1,5 +1,13 @@
 // @ts-check
-import { currentDocs, fewPosts, manyPosts, twentyVersions } from "../scale/scenarios.mjs";
+import {
+  currentDocs,
+  fewPosts,
+  levels,
+  manyPosts,
+  twentyGitVersions,
+  twentyVersions,
+} from "../scale/scenarios.mjs";
+import { secondsOf } from "../shards/measure-shards.mjs";
 import { findScenario, findSummary, median, medianOf } from "./results.mjs";
 import { visitCommitments } from "./visit-promises.mjs";
 
@@ -35,12 +43,14 @@ const sameSize = 1.005;
 
 /** @type {Commitment[]} */
 export const commitments = [
-  ratio("cold build, 1,000 pages, to Hugo's", 0.9, [cold("velosaur", 1000), cold("hugo", 1000)]),
-  ratio("cold build, 1,000 pages, to Docusaurus'", 0.1, [
-    cold("velosaur", 1000),
-    cold("docusaurus", 1000),
-  ]),
-  ratio("cold build, 10,000 pages, to Hugo's", 0.5, [
+  ratio("cold build, 1,000 pages, to Hugo's", 0.8, [cold("velosaur", 1000), cold("hugo", 1000)]),
+  ...Object.entries({ 10: 0.1, 100: 0.12, 1000: 0.1 }).map(([pages, limit]) =>
+    ratio(`cold build, ${count(Number(pages))} pages, to Docusaurus'`, limit, [
+      cold("velosaur", Number(pages)),
+      cold("docusaurus", Number(pages)),
+    ]),
+  ),
+  ratio("cold build, 10,000 pages, to Hugo's", 0.4, [
     cold("velosaur", 10_000),
     cold("hugo", 10_000),
   ]),
@@ -48,8 +58,21 @@ export const commitments = [
     cold("velosaur", 10_000),
     cold("velosaur", 1000),
   ]),
+  ratio("cold build, 100,000 pages, to that of 10,000", 10.5, [
+    cold("velosaur", 100_000),
+    cold("velosaur", 10_000),
+  ]),
+  ratio("nothing changed, 100,000 pages, to cold", 1 / 10, [
+    again("unchanged", 100_000),
+    cold("velosaur", 100_000),
+  ]),
+  ratio("one page changed, 100,000 pages, to cold", 1 / 8, [
+    again("edited", 100_000),
+    cold("velosaur", 100_000),
+  ]),
+  peakMemory(100_000, 1.6),
   ...[1000, 10_000].flatMap((pages) => [
-    ratio(`nothing changed, ${count(pages)} pages, to cold`, 1 / 8, [
+    ratio(`nothing changed, ${count(pages)} pages, to cold`, 1 / 10, [
       again("unchanged", pages),
       cold("velosaur", pages),
     ]),
@@ -76,6 +99,16 @@ export const commitments = [
     take: take(ofScenario(twentyVersions, ({ counts }) => counts.cold.compiled)),
   },
   ...oneChange("20 versions", twentyVersions, { documents: 1, pages: 1 }),
+  ratio("cold build, 20 versions out of Git, to 20 that are copied", 1, [
+    ofScenario(twentyGitVersions, coldSeconds),
+    ofScenario(twentyVersions, coldSeconds),
+  ]),
+  {
+    label: "documents compiled of 20 versions out of Git, 10 of 200 rewritten in each",
+    limit: 200 + 20 * 10 + 1,
+    unit: "documents",
+    take: take(ofScenario(twentyGitVersions, ({ counts }) => counts.cold.compiled)),
+  },
   // Four times as many posts; the tags stay as many.
   ratio("cold build, 2,000 posts, to that of 500", 4.5, [
     ofScenario(manyPosts, coldSeconds),
@@ -88,10 +121,39 @@ export const commitments = [
     ofScenario(manyPosts, (summary) => summary.htmlBytes),
     ofScenario(fewPosts, (summary) => summary.htmlBytes),
   ]),
+  ...levels.flatMap(tenfold),
   ...visitCommitments,
   ...[10, 1000, 10_000].flatMap(authoring),
+  ofDev(100_000, ({ edits }) => median(edits), {
+    what: "from saving a document to seeing the change, median",
+    limit: 150,
+    unit: "ms",
+  }),
   ...[1000, 10_000].flatMap(localSearch),
+  shards(4, 3),
+  shards(8, 5),
 ];
+
+/**
+ * What a matrix of machines saves a large site.
+ *
+ * @param {number} parts
+ * @param {number} limit
+ * @returns {Commitment}
+ */
+function shards(parts, limit) {
+  return {
+    label: `speed-up of ${parts} parts with their merge, 100,000 pages`,
+    limit,
+    isFloor: true,
+    unit: "×",
+    take(results) {
+      const found = results.shards.find(({ pages }) => pages === 100_000);
+      const split = found?.splits.find(({ count }) => count === parts);
+      return found && split && { value: found.whole.seconds / secondsOf(split), mixed: false };
+    },
+  };
+}
 
 /**
  * @param {Results} results
@@ -181,6 +243,21 @@ function oneChange(label, scenario, { documents, pages }) {
   ];
 }
 
+/** Ten times as much takes ten times as long, and no page grows. @param {Scenario[]} scenarios @returns {Commitment[]} */
+function tenfold([small, large]) {
+  const ofBoth = (/** @type {(summary: ScenarioSummary) => number} */ pick) =>
+    /** @type {[Operand, Operand]} */ ([ofScenario(large, pick), ofScenario(small, pick)]);
+  return [
+    ratio(`cold build, ${large.label}, to ${small.label}`, 10.5, ofBoth(coldSeconds)),
+    {
+      label: `HTML of a page of ${large.label}`,
+      limit: 250,
+      unit: "kB",
+      take: take(ofScenario(large, (summary) => summary.htmlBytes / 1000)),
+    },
+  ];
+}
+
 /** @param {string} label @param {number} limit @param {[Operand, Operand]} operands @returns {Commitment} */
 function ratio(label, limit, operands) {
   return { label, limit, unit: "×", take: (results) => divide(results, operands) };
@@ -188,40 +265,45 @@ function ratio(label, limit, operands) {
 
 /** @param {number} pages @returns {Commitment[]} */
 function authoring(pages) {
-  /** @param {(found: Results["dev"][number]) => number} pick @returns {Commitment["take"]} */
-  const takeOf =
-    (pick) =>
-    ({ dev }) => {
-      const found = dev.find((measurement) => measurement.pages === pages);
-      return found && { value: pick(found), mixed: false };
-    };
-  const of = `of ${count(pages)} pages`;
   return [
-    {
-      label: `dev server ${of}: from the command to the first page, to Vite's template`,
+    ofDev(pages, ({ firstPages, template }) => median(firstPages.cold) / median(template.cold), {
+      what: "from the command to the first page, to Vite's template",
       limit: 1.5,
       unit: "×",
-      take: takeOf(({ firstPages, template }) => median(firstPages.cold) / median(template.cold)),
-    },
-    {
-      label: `dev server ${of}: the same with a cache`,
+    }),
+    ofDev(pages, ({ firstPages, template }) => median(firstPages.warm) / median(template.warm), {
+      what: "the same with a cache",
       limit: 1,
       unit: "×",
-      take: takeOf(({ firstPages, template }) => median(firstPages.warm) / median(template.warm)),
-    },
-    {
-      label: `dev server ${of}: from saving a document to seeing the change, median`,
+    }),
+    ofDev(pages, ({ edits }) => median(edits), {
+      what: "from saving a document to seeing the change, median",
       limit: 60,
       unit: "ms",
-      take: takeOf(({ edits }) => median(edits)),
-    },
-    {
-      label: `dev server ${of}: from saving a component to seeing the change, median`,
+    }),
+    ofDev(pages, ({ componentEdits }) => median(componentEdits), {
+      what: "from saving a component to seeing the change, median",
       limit: 150,
       unit: "ms",
-      take: takeOf(({ componentEdits }) => median(componentEdits)),
-    },
+    }),
   ];
+}
+
+/**
+ * @param {number} pages
+ * @param {(found: Results["dev"][number]) => number} pick
+ * @param {{ what: string, limit: number, unit: Commitment["unit"] }} promise
+ * @returns {Commitment}
+ */
+function ofDev(pages, pick, { what, ...promise }) {
+  return {
+    label: `dev server of ${count(pages)} pages: ${what}`,
+    ...promise,
+    take({ dev }) {
+      const found = dev.find((measurement) => measurement.pages === pages);
+      return found && { value: pick(found), mixed: false };
+    },
+  };
 }
 
 /** @param {number} pages @returns {Commitment[]} */

@@ -5,6 +5,7 @@ import { findScenario, findSummary } from "./results.mjs";
 import { renderDev } from "./render-dev.mjs";
 import { renderLean } from "./render-lean.mjs";
 import { renderSearch } from "./render-search.mjs";
+import { renderShards } from "./render-shards.mjs";
 import { renderVisits } from "./render-visits.mjs";
 import { count, quantity, renderTable, round } from "./table.mjs";
 
@@ -44,6 +45,7 @@ export function renderReport(results, builders) {
       ...renderVisits(results),
       ...renderDev(results),
       ...renderSearch(results),
+      ...renderShards(results),
       ...renderLean(results),
       "## Runs",
       ...Object.entries(results.runs).map(([id, run]) => renderRun(id, run, builders)),

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 /** @import { DevMeasurement } from "../dev/measure-dev.mjs" */
 /** @import { LeanWeight } from "../lean/measure-lean.mjs" */
 /** @import { SearchMeasurement } from "../search/measure-search.mjs" */
+/** @import { ShardsMeasurement } from "../shards/measure-shards.mjs" */
 /** @import { Counts } from "../scale/counts.mjs" */
 /** @import { ScenarioMeasurement } from "../scale/measure-scenario.mjs" */
 /** @import { Audit } from "../visit/lighthouse.mjs" */
@@ -28,6 +29,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
  * @property {(DevMeasurement & { run: string })[]} dev at most one for each number of pages
  * @property {(SearchMeasurement & { run: string })[]} search at most one for each number of pages
  * @property {(LeanWeight & { run: string })[]} lean at most one for each page of the website
+ * @property {(ShardsMeasurement & { run: string })[]} shards at most one for each number of pages
  *
  * @typedef {object} Builds medians of the rounds
  * @property {Record<BuildKind, number>} seconds
@@ -56,6 +58,7 @@ export function emptyResults() {
     dev: [],
     search: [],
     lean: [],
+    shards: [],
   };
 }
 
@@ -75,6 +78,7 @@ export function writeResults(file, results) {
  * @property {DevMeasurement[]} [dev]
  * @property {SearchMeasurement[]} [search]
  * @property {LeanWeight[]} [lean]
+ * @property {ShardsMeasurement[]} [shards]
  */
 
 /**
@@ -87,7 +91,7 @@ export function writeResults(file, results) {
  */
 export function mergeResults(results, { id, run, ...newer }) {
   const { measurements = [], scenarios = [], visits = [], navigations = [] } = newer;
-  const { dev = [], search = [], lean = [] } = newer;
+  const { dev = [], search = [], lean = [], shards = [] } = newer;
   const merged = {
     measurements: replaceEqual(results.measurements, measurements, { id, keyOf }),
     scenarios: replaceEqual(results.scenarios, scenarios, {
@@ -99,6 +103,7 @@ export function mergeResults(results, { id, run, ...newer }) {
     dev: replaceEqual(results.dev, dev, { id, keyOf: keyOfPages }),
     search: replaceEqual(results.search, search, { id, keyOf: keyOfPages }),
     lean: replaceEqual(results.lean, lean, { id, keyOf: ({ page }) => page }),
+    shards: replaceEqual(results.shards, shards, { id, keyOf: keyOfPages }),
   };
   const used = new Set(Object.values(merged).flatMap((list) => list.map((entry) => entry.run)));
   const runs = Object.entries({ ...results.runs, [id]: run });

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildKinds, createSite, formatRun, runBuild } from "../build.mjs";
 import { findHtmlFile } from "../measure/html.mjs";
+import { writeHistory } from "./history.mjs";
 import { readCounts } from "./counts.mjs";
 
 /** @import { BuildKind } from "../build.mjs" */
@@ -33,8 +34,9 @@ import { readCounts } from "./counts.mjs";
  * @returns {Promise<ScenarioMeasurement>}
  */
 export async function measureScenario({ builder, scenario, rounds, workDir, log }) {
-  const { name, label, files, editedFile, page } = scenario;
+  const { name, label, files, history, editedFile, page } = scenario;
   const site = await createSite({ dir: path.join(workDir, name), builder, files: files() });
+  if (history) writeHistory(site.paths.siteDir, history());
   const edit = { file: editedFile, pagePath: page };
   const noCounts = { pages: 0, compiled: 0, rendered: 0 };
   const counts = { cold: noCounts, unchanged: noCounts, edited: noCounts };

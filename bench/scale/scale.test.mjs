@@ -1,12 +1,15 @@
 // @ts-check
+import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createOutput } from "../test-output.mjs";
 import { readCounts } from "./counts.mjs";
 import { measureScenario } from "./measure-scenario.mjs";
 import { postsFiles } from "./posts.mjs";
-import { posts, versions } from "./scenarios.mjs";
-import { versionsFiles } from "./versions.mjs";
+import { writeHistory } from "./history.mjs";
+import { levelFiles } from "./levels.mjs";
+import { gitVersions, level, posts, versions } from "./scenarios.mjs";
+import { gitVersionsFiles, versionsFiles, versionsHistory } from "./versions.mjs";
 
 /** @import { Builder } from "../peers/builder.mjs" */
 
@@ -43,6 +46,34 @@ describe("a site of versions", () => {
     const names = [...files.keys()].filter((name) => name.startsWith(`${folder}/`));
     return names.filter((name) => name.endsWith(".md")).map((name) => files.get(name));
   }
+});
+
+describe("a site of versions out of Git", () => {
+  it("has the docs that are copied elsewhere, and the same names in the same order", () => {
+    const size = { versions: 20, pages: 40 };
+    const copied = new Map(versionsFiles(size));
+    const files = new Map(gitVersionsFiles(size));
+    const { presets } = JSON.parse(
+      files.get("docusaurus.config.js")?.replace(/^export default |;\n$/g, "") ?? "",
+    );
+    const { versions: refs } = presets[0][1].docs;
+    expect(Object.keys(refs)).toEqual(JSON.parse(copied.get("versions.json") ?? ""));
+    const home = createOutput({});
+    writeHistory(home, versionsHistory(size));
+    const show = (/** @type {string[]} */ ...args) =>
+      execFileSync("git", args, { cwd: home, encoding: "utf8" });
+    for (const [name, { ref }] of Object.entries(refs)) {
+      const folder = `versioned_docs/version-${name}/`;
+      const names = [...copied.keys()].filter((file) => file.startsWith(folder));
+      const listed = show("ls-tree", "-r", "--name-only", ref, "docs/").trim().split("\n");
+      expect(listed.toSorted()).toEqual(
+        names.map((file) => `docs/${file.slice(folder.length)}`).toSorted(),
+      );
+      const [page = ""] = names.filter((file) => file.endsWith("page-04.md"));
+      const text = show("show", `${ref}:docs/${page.slice(folder.length)}`);
+      expect(text).toBe(copied.get(page));
+    }
+  });
 });
 
 describe("a site of posts", () => {
@@ -82,6 +113,32 @@ describe("a site of posts", () => {
   });
 });
 
+describe("a site of one level", () => {
+  it("has all docs in one folder, which link to each other", () => {
+    const files = new Map(levelFiles({ docs: 60, folder: "harbour/" }));
+    const names = [...files.keys()].filter(
+      (name) => name.endsWith(".md") && name !== "src/pages/index.md",
+    );
+    expect(names).toHaveLength(60);
+    for (const name of names) {
+      expect(name).toMatch(/^docs\/harbour\/[\w-]+\.md$/);
+      const links = [...(files.get(name) ?? "").matchAll(/\]\(\.\/(.+?\.md)\)/g)];
+      expect(links.length).toBeGreaterThan(0);
+      for (const [, target] of links)
+        expect(files.has(`docs/harbour/${target}`), target).toBe(true);
+    }
+  });
+
+  it("has as many languages as are asked for, each once", () => {
+    const config =
+      new Map(levelFiles({ docs: 1, languages: 300 })).get("docusaurus.config.js") ?? "";
+    const { i18n } = JSON.parse(config.replace(/^export default |;\n$/g, ""));
+    expect(new Set(i18n.locales).size).toBe(300);
+    expect([i18n.defaultLocale, i18n.locales[0]]).toEqual(["en", "en"]);
+    for (const name of i18n.locales) expect(new Intl.Locale(name).language).toBe(name);
+  });
+});
+
 describe("the counts of a build", () => {
   it("are read from its lines", () => {
     const log =
@@ -110,8 +167,10 @@ console.log("compile 1 documents\\nrender " + fs.statSync(cache).size + " pages\
 describe("measureScenario", { timeout: 120_000 }, () => {
   it.each([
     [versions({ versions: 2, pages: 20 }), "docs/next/section-01/category-01/page-04"],
+    [gitVersions({ versions: 2, pages: 20 }), "docs/next/section-01/category-01/page-04"],
     [versions({ versions: 0, pages: 20 }), "docs/section-01/category-01/page-04"],
     [posts({ posts: 8, tags: 4 }), "blog/section-01-category-01-page-04"],
+    [level({ docs: 8, folder: "harbour/" }), "docs/harbour/section-01-category-01-page-04"],
   ])("builds %o cold, unchanged and edited, and counts", async (scenario, page) => {
     const workDir = createOutput({ "build.mjs": fakeBuild });
     const script = path.join(workDir, "build.mjs");

@@ -4,9 +4,10 @@
  * What the sites of all scenarios have, with these options for the classic preset.
  *
  * @param {object} presetOptions
+ * @param {object} [fields] of the configuration
  * @returns {[string, string][]}
  */
-export function siteFiles(presetOptions) {
+export function siteFiles(presetOptions, fields) {
   const config = {
     title: "Harbour office",
     url: "https://bench.example.org",
@@ -16,6 +17,7 @@ export function siteFiles(presetOptions) {
     future: { v4: true },
     presets: [["classic", presetOptions]],
     themeConfig: { navbar: { title: "Harbour office" }, prism: { additionalLanguages: ["bash"] } },
+    ...fields,
   };
   return [
     ["docusaurus.config.js", `export default ${JSON.stringify(config, null, 2)};\n`],

@@ -5,6 +5,8 @@ import { createPage } from "../corpus/page.mjs";
 import { createFolders } from "../corpus/tree.mjs";
 import { siteFiles } from "./site.mjs";
 
+/** @import { Commit } from "./history.mjs" */
+
 /** Every version rewrites one page of so many, another one than the versions around it. */
 const rewriteEvery = 20;
 
@@ -25,6 +27,32 @@ export function* versionsFiles({ versions, pages }) {
     yield* docsFiles(`versioned_docs/version-${name}`, { pages, version: number });
   }
 }
+
+/**
+ * The same site, with its versions in the repository's history.
+ *
+ * @param {{ versions: number, pages: number }} size
+ * @returns {Generator<[string, string]>}
+ */
+export function* gitVersionsFiles({ versions, pages }) {
+  const names = Array.from({ length: versions }, (_, number) => `${number + 1}.0`).toReversed();
+  const refs = Object.fromEntries(names.map((name) => [name, { ref: toTag(name) }]));
+  yield* siteFiles({ docs: { sidebarPath: "./sidebars.json", versions: refs }, blog: false });
+  yield ["sidebars.json", sidebars];
+  yield* docsFiles("docs", { pages, version: versions });
+}
+
+/** @param {{ versions: number, pages: number }} size @returns {Generator<Commit>} */
+export function* versionsHistory({ versions, pages }) {
+  for (let version = 0; version < versions; version++) {
+    /** @type {[string, string][]} */
+    const files = [["sidebars.json", sidebars], ...docsFiles("docs", { pages, version })];
+    yield { tag: toTag(`${version + 1}.0`), files };
+  }
+}
+
+/** @param {string} name */
+const toTag = (name) => `v${name}`;
 
 /**
  * @param {string} home

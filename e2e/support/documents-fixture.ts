@@ -227,6 +227,44 @@ The year is {year}, the flavour {frontMatter.flavour}, the part is called {partN
 
 A partial for {props.name}.
 `,
+    "docs/frames.mdx": `---
+title: Frames
+---
+
+import { useState } from 'react';
+import Living from './_living-frame.mdx';
+
+export const Light = () => {
+  const [isOn, setOn] = useState(false);
+  return <button type="button" onClick={() => setOn(!isOn)}>{isOn ? "on" : "off"}</button>;
+};
+
+<Living list="none">Framed with <Light /> and {6 * 7}.</Living>
+`,
+    "docs/plain-frames.mdx": `import Plain from './_plain-frame.mdx';
+import Part from './_part.mdx';
+
+<Plain list={<Part name="a list" />}>
+
+Framed, **plainly**.
+
+</Plain>
+`,
+    "docs/_plain-frame.mdx": `<div className="list">{props.list}</div>
+
+<div className="frame">{props.children}</div>
+`,
+    "docs/_living-frame.mdx": `import { useState } from 'react';
+
+export const Opener = () => {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>opened {count}</button>;
+};
+
+<Opener />
+
+<div className="living">{props.list}: {props.children}</div>
+`,
     "src/colours.js": 'export const colours = ["red", "green", "blue"];',
     "src/Badge.jsx":
       "export default function Badge({ colour, children }) { return <span className={'badge-' + colour}>{children}</span>; }",
@@ -306,6 +344,24 @@ export const Box = ({ children }) => <b id="box">{children}</b>;
 
 <Box>boxed</Box>
 \`\`\`
+`,
+    "docs/crew.mdx": `import { pilots, Crew } from "@site/src/crew";
+
+# Crew
+
+<Crew names={pilots} />
+
+<Crew names={Crew.guests} />
+
+{pilots.length} of the house.
+`,
+    "src/crew.jsx": `import { useState } from "react";
+export const pilots = ["Ada", "Bea"];
+export function Crew({ names }) {
+  const [isOpen, setOpen] = useState(false);
+  return <button className="crew" onClick={() => setOpen(true)}>{isOpen ? names.join(" and ") : names.length}</button>;
+}
+Crew.guests = ["Cy"];
 `,
     "docs/_counter.mdx": `import { useState } from "react";
 

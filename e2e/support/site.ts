@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { installationDir, installedCli, sitesDir } from "../../scripts/setup/installation.mjs";
+import { type Commit, writeHistory } from "./repository.ts";
 import { checkStyles } from "./check-styles.ts";
 
 /** File name → content; `null` stands for a folder. */
@@ -16,6 +17,8 @@ export interface SiteSource {
   config?: Record<string, unknown>;
   /** Options of the docs plugin. */
   docs?: Record<string, unknown>;
+  /** Commits of the repository that holds the site; its files aren't part of them. */
+  history?: readonly Commit[];
   /** What the site has installed beside the engine: path → absolute folder that it links to. */
   links?: Record<string, string>;
 }
@@ -35,12 +38,12 @@ export interface Site {
 /** Writes a site beside the installed engine; one that was left there by an earlier run goes first. */
 export function createSite(
   name: string,
-  { files, config = {}, docs = {}, links = {} }: SiteSource,
+  { files, config = {}, docs = {}, links = {}, history }: SiteSource,
 ): Site {
-  const site = writeSite(path.join(sitesDir, name), {
-    "docusaurus.config.js": formatConfig(config, docs),
-    ...files,
-  });
+  const dir = path.join(sitesDir, name);
+  rmSync(dir, { recursive: true, force: true });
+  if (history) writeHistory(dir, history);
+  const site = writeFiles(dir, { "docusaurus.config.js": formatConfig(config, docs), ...files });
   for (const [link, dir] of Object.entries(links)) {
     mkdirSync(path.dirname(site.path(link)), { recursive: true });
     symlinkSync(dir, site.path(link));
@@ -73,8 +76,12 @@ export function openSite(dir: string, cli: string = installedCli): Site {
 }
 
 function writeSite(dir: string, files: SiteFiles): Site {
-  const site = openSite(dir);
   rmSync(dir, { recursive: true, force: true });
+  return writeFiles(dir, files);
+}
+
+function writeFiles(dir: string, files: SiteFiles): Site {
+  const site = openSite(dir);
   mkdirSync(dir, { recursive: true });
   for (const [file, content] of Object.entries(files)) {
     if (content === null) mkdirSync(site.path(file), { recursive: true });

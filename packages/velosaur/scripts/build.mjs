@@ -6,6 +6,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { builtinModules, createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { pruneDeclarations } from "./prune-declarations.mjs";
+import { shipSearchWindow } from "./ship-search-window.mjs";
 import { writeModuleTypes } from "./write-module-types.mjs";
 
 const require = createRequire(import.meta.url);
@@ -23,7 +25,8 @@ const inlined = await bundleNode();
 copyAssets();
 joinThemeStyles();
 writeModuleTypes(target, path.dirname(packageDir));
-writeLicences(inlined);
+pruneDeclarations(target);
+writeLicences([...inlined, ...shipSearchWindow(path.join(target, "docsearch"))]);
 // Says that all is there, and what it is: caches of another engine are not used.
 writeFileSync(path.join(target, ".compiled"), hashFolder(target));
 await shipEngineBundle();
@@ -54,6 +57,8 @@ async function bundleNode() {
     "dev/ship-engine-bundle",
     "workers/worker",
     "bundler/bundle-process",
+    "dev/react-hooks",
+    "bundler/plugin-module-places",
     ...listModules(path.join(folder, "plugins/upstream")),
   ];
   const bundled = path.join(target, "node.bundled");

@@ -76,5 +76,9 @@ declare module "@generated/prism-languages" {
 declare module "@generated/copy-page" {
   export default function CopyPage(): import("react").ReactNode;
 }
+/** The search window, which is part of the package: see `node/plugins/doc-search-version.ts`. */
+declare module "velosaur/docsearch/react" {
+  export * from "@docsearch/react";
+}
 /** Grammars: they add themselves to the global `Prism`. */
 declare module "prismjs/components/*";

@@ -179,6 +179,8 @@ const ofPlugins = [
     headings: ["`VersionsConfig`"],
     column: "Field",
     schema: findSchema(docs, ["versions", "[]"]),
+    // Velosaur's own: `docs/versions-out-of-git.md` tells of them.
+    elsewhere: ["ref", "routePath", "sidebarPath", "fallback"],
   },
   {
     page: "api/plugins/plugin-client-redirects.mdx",

@@ -9,7 +9,7 @@ import onFirstInteraction from "./own/onFirstInteraction.ts";
 import { createBrowserHead } from "./head/browser-head.ts";
 import { readFirstPayload } from "./page/first-page.ts";
 import { importModule } from "./page/import-module.ts";
-import { loadLate, markHydrating } from "./page/late.tsx";
+import { loadLate, markHydrating, withLate } from "./page/late.tsx";
 import { createPageLoader } from "./page/load-page.ts";
 import { openFirstPage } from "./page/open-first-page.ts";
 import { isNotFoundPage, pageLocation } from "./page/page-location.ts";
@@ -39,7 +39,9 @@ async function start(container: Element): Promise<void> {
   const load = async () => {
     // What React makes of elements for development can't be compared as text.
     if (import.meta.env.DEV || !isOnScreen) await head.loadWriter();
-    return payload ? loader.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
+    // Nothing is left on the page until late code is there, so in dev the page waits for it.
+    const first = import.meta.env.DEV ? withLate(loader) : loader;
+    return payload ? first.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
   };
   const page = await openFirstPage({ container, isOnScreen, load });
   if (import.meta.env.DEV) dropEarlyStyles();
@@ -80,7 +82,7 @@ async function start(container: Element): Promise<void> {
 
 /** The modules have brought their styles, which stand in the order of the build. */
 function dropEarlyStyles(): void {
-  for (const link of document.querySelectorAll(`link[${EARLY_MARK}]`)) link.remove();
+  for (const style of document.querySelectorAll(`[${EARLY_MARK}]`)) style.remove();
 }
 
 /** A page that stands for all paths below its own was rendered for that one: now it hears of the visitor's. */

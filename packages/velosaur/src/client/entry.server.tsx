@@ -2,12 +2,14 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
 
+import type { Json } from "../shared/document.ts";
 import type { RenderedPage, ServerEntry } from "../shared/rendered-page.ts";
 import { App } from "./App.tsx";
 import { renderHead } from "./head/render-head.ts";
 import { createServerHead } from "./head/server-head.ts";
 import { dropImagePreloads, isWaiting, placeMarks } from "./page/finish-html.ts";
 import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
+import { RecentMap } from "./page/recent-map.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
 import { type NumberedStatics, numberStatics, stripStatics } from "./page/static-segments.ts";
 import { createStaticHistory } from "./router/history.ts";
@@ -15,17 +17,22 @@ import type { RouterState } from "./router/router-context.ts";
 import { BrokenLinksContext, createLinkCollector } from "./site/broken-links.ts";
 import { createMarkupKeeper, KeptMarkupContext, type PageMarkup } from "./site/kept-markup.tsx";
 
+/** A thread renders pages that stand together one after another; with a file goes what was kept of its items. */
+const KEPT_FILES = 64;
+
 export const createRenderer: ServerEntry["createRenderer"] = ({
   importModule,
   readShared,
   keepMarkup,
 }) => {
-  const sharedData = createSharedDataCache(readShared);
+  const sharedFiles = new RecentMap<string, Promise<Json>>();
+  const sharedData = createSharedDataCache(readShared, sharedFiles);
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
   const beginMarkup = createMarkupKeeper();
   return {
     renderPage: async ({ payload, pathname }) => {
+      sharedFiles.keep(KEPT_FILES);
       const statics = numberStatics(payload.documents);
       const page = await loader.load({ ...payload, documents: statics.documents });
       const router = createRouterState(pathname);

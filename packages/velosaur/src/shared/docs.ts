@@ -68,3 +68,10 @@ export interface PropCategoryGeneratedIndex {
   sidebar: string;
   navigation: { previous?: PageLink; next?: PageLink };
 }
+
+/** Where a page stands that another version repeats. */
+export interface FallbackOrigin {
+  /** Name of the version. */
+  version: string;
+  permalink: string;
+}

@@ -34,7 +34,8 @@ function createPage({ address = "/", themeConfig = {}, Provider = Fragment }: Pa
   window.history.replaceState(null, "", address);
   const history = createBrowserHistory(window);
   const siteConfig = { baseUrl: "/", url: "https://site.test", themeConfig };
-  const site = { siteConfig, globalData: {} } as unknown as DocusaurusContext;
+  const i18n = { currentLocale: "en" };
+  const site = { siteConfig, i18n, globalData: {} } as unknown as DocusaurusContext;
   function Page({ children }: { children: ReactNode }): ReactNode {
     const location = useSyncExternalStore(history.listen, () => history.location);
     const router = useMemo(() => {

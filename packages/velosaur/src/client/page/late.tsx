@@ -47,17 +47,16 @@ export const withLate = (loader: PageLoader): PageLoader => ({
   },
 });
 
-/** A component whose code comes when it is shown, at the latest; `isEarly` ones have it with the late ones. */
-function createWaiting<Props extends object>(
-  load: Load<Props>,
-  isEarly: boolean,
-): ComponentType<Props> {
+/**
+ * A component that few pages show: its code comes with the first page that shows it, or with the late ones, before a
+ * visitor sees another page. In dev React renders anew what the server has sent, when all of that is there.
+ */
+export function createRare<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   const Waiting = lazy(load);
-  const loadOnce = async () => {
+  loaders.add(async () => {
     loaded ??= (await load()).default;
-  };
-  if (isEarly) loaders.add(loadOnce);
+  });
 
   return function Loaded(props: Props): ReactNode {
     const [Component] = useState(() => loaded ?? Waiting);
@@ -69,15 +68,8 @@ function createWaiting<Props extends object>(
   };
 }
 
-/**
- * A component that few pages show: its code comes with it. In dev React renders anew what the server has sent, and
- * would take it off the page until its code is there.
- */
-export const createRare = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
-  createWaiting(load, import.meta.env.DEV);
-
 export function createLate<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Loaded = createWaiting(load, true);
+  const Loaded = createRare(load);
   return function Late(props: Props): ReactNode {
     const id = useId();
     const [tag, setTag] = useState(() => findRendered(id));

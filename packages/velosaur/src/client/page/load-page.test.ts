@@ -4,6 +4,7 @@ import type { Json } from "../../shared/document.ts";
 import type { PagePayload } from "../../shared/payload.ts";
 import { createPageLoader } from "./load-page.ts";
 import { collectShared, resolveReferences } from "./resolve-references.ts";
+import { RecentMap } from "./recent-map.ts";
 import { createSharedDataCache } from "./shared-data.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
@@ -101,6 +102,20 @@ test("shared files are fetched once, and again after a failure", async () => {
   });
   await expect(cache.load({ $shared: "/x" })).rejects.toThrow("no network");
   await expect(cache.load({ $shared: "/x" })).resolves.toBe("there");
+});
+
+test("a build keeps the shared files that were asked for last", async () => {
+  const fetchJson = vi.fn(async (url: string) => url);
+  const known = new RecentMap<string, Promise<Json>>();
+  const cache = createSharedDataCache(fetchJson, known);
+  const load = async (...urls: string[]) => {
+    for (const url of urls) await cache.load({ $shared: url });
+  };
+  await load("/a", "/b", "/c", "/a");
+  known.keep(2);
+  fetchJson.mockClear();
+  await load("/c", "/a", "/b");
+  expect(fetchJson.mock.calls).toEqual([["/b"]]);
 });
 
 test("a newer version of a page keeps its content components", async () => {

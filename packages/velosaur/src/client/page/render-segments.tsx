@@ -17,9 +17,9 @@ export interface SegmentScope {
 
 type Props = Record<string, unknown>;
 
-/** Of a document that others show, and that has expressions of its own: its children are called with their values. */
+/** Of a document that others show, and that has expressions of its own: it says how to render with their values. */
 export interface PartComponent {
-  (props: { children: (expressions: readonly unknown[]) => ReactNode[] }): ReactNode;
+  (props: Props & { toNodes: (expressions: readonly unknown[]) => ReactNode[] }): ReactNode;
   isPart: true;
 }
 
@@ -53,9 +53,9 @@ function renderComponent(
   const component = scope.resolve(segment.component);
   const toNodes = (expressions = scope.expressions): ReactNode[] =>
     renderSegments(segment.children ?? [], { ...scope, expressions });
-  // A function as the only child, which the types of elements don't know.
-  const children = isPart(component) ? [toNodes as unknown as ReactNode] : toNodes();
-  return createElement(component, props, ...children);
+  return isPart(component)
+    ? createElement(component, { ...props, toNodes })
+    : createElement(component, props, ...toNodes());
 }
 
 function renderStatic({ tag, html, key, inner }: StaticSegment, props: Props): ReactNode {

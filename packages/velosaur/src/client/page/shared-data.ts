@@ -8,8 +8,11 @@ export interface SharedDataCache {
   load: (reference: SharedDataReference) => Promise<Json>;
 }
 
-export function createSharedDataCache(fetchJson: FetchJson): SharedDataCache {
-  const files = new Map<string, Promise<Json>>();
+/** Whoever gives `files` decides what is forgotten, and when. */
+export function createSharedDataCache(
+  fetchJson: FetchJson,
+  files: Map<string, Promise<Json>> = new Map(),
+): SharedDataCache {
   return {
     load: ({ $shared: url }) => {
       const known = files.get(url);

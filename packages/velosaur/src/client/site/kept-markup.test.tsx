@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
@@ -127,7 +129,28 @@ describe("a sidebar whose items are kept", () => {
   });
 });
 
+/** Bytes that are in use. */
+function readHeap(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  return process.memoryUsage().heapUsed;
+}
+
 describe("what is kept", () => {
+  it("doesn't hold the pages of which it was made", () => {
+    const beginMarkup = createMarkupKeeper();
+    const owners = Array.from({ length: 40 }, () => ({}));
+    const before = readHeap();
+    for (const owner of owners) {
+      const markup = beginMarkup();
+      const element = <b key="b">kept by many other pages</b>;
+      const html = renderToString(<p>{markup.keep({ owner, variant: "", element })}</p>);
+      markup.complete(html + "page ".repeat(200_000));
+    }
+    expect(readHeap() - before).toBeLessThan(10_000_000);
+    expect(owners).toHaveLength(40);
+  });
+
   const owner = {};
   const part = (markup: PageMarkup, text: string, variant = ""): ReactElement => (
     <p>{markup.keep({ owner, variant, element: <b key="b">{text}</b> })}</p>

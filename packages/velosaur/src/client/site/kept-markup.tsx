@@ -41,6 +41,9 @@ const MARK = "\0";
  */
 const MARKED = /\0(?:\+(\d+)\0([^\0]*)\0|(\d+))\0(?:<!-- -->)?/g;
 
+/** A text of its own: one that was cut out of a page's HTML holds all of that HTML in memory. */
+const detach = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
+
 /** Begins pages that share what is kept. */
 export function createMarkupKeeper(): () => PageMarkup {
   const known = new WeakMap<object, Map<string, Kept>>();
@@ -73,7 +76,7 @@ function createPageMarkup(find: (owner: object, variant: string) => Kept): PageM
       html.replace(MARKED, (text, ...groups: (string | undefined)[]) => {
         const [made, markup, wanted] = groups;
         const kept = parts[Number(made ?? wanted)];
-        if (kept && made !== undefined) kept.html = markup;
+        if (kept && made !== undefined) kept.html = detach(markup ?? "");
         return kept?.html ?? text;
       }),
     links: () => parts.flatMap(({ links }) => [...links]),

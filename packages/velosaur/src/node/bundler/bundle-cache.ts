@@ -10,7 +10,8 @@ import {
   toStoredPath,
 } from "../cache/stored-path.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
-import { hashParts, hashText, hashValue } from "../cache/hash.ts";
+import { describeValue, hashParts, hashText } from "../cache/hash.ts";
+import { toPortableText } from "../cache/portable-key.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 import type { Lean } from "./lean/lean.ts";
@@ -41,7 +42,7 @@ export interface BundleRecord {
 /** Everything but file contents that a bundle depends on. */
 export function bundleKey(request: BundleRequest): string {
   const { themeDirs } = createModuleResolver(request);
-  return hashParts([
+  const parts = [
     process.version,
     readEngineIdentity(),
     ...request.addOns,
@@ -56,12 +57,13 @@ export function bundleKey(request: BundleRequest): string {
     JSON.stringify(request.generated),
     JSON.stringify(request.programs),
     JSON.stringify(request.vitePlugins),
-    hashValue(request.viteConfigs),
+    describeValue(request.viteConfigs),
     request.translatedSource,
     ...request.postCssFiles.map((file) => file + hashFile(file)),
     // A component that appears in a theme folder changes what names resolve to.
     ...themeDirs.slice(1).map((folder) => listFiles(folder).join("\n")),
-  ]);
+  ];
+  return hashParts(parts.map((part) => part && toPortableText(part, request.siteDir)));
 }
 
 export interface BundleIdentity {

@@ -122,6 +122,19 @@ describe("a module that can't be found", () => {
   });
 });
 
+test("a module that a package keeps to itself", async () => {
+  const files = {
+    ...page('import x from "closed/inner";\nconsole.log(x);'),
+    "node_modules/closed/package.json": '{ "name": "closed", "exports": { ".": "./index.js" } }',
+    "node_modules/closed/inner.js": "export default 1;",
+  };
+  expect(await describeFailure(files)).toMatchInlineSnapshot(`
+    "error
+      The module "closed/inner" can't be found.
+      The package is installed, but the \`exports\` in its package.json don't list this module."
+  `);
+});
+
 describe("a file that can't be read", () => {
   test("TypeScript", async () => {
     expect(await describeFailure(page("\nexport default function X() { return <b")))

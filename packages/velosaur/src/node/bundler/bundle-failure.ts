@@ -93,6 +93,8 @@ function findStatement(text: string): string {
 function describeContent(text: string, siteDir: string): Diagnostic | undefined {
   const [, entry] = /Cannot resolve entry module (\S+?)\.?(?:\s|$)/.exec(text) ?? [];
   if (entry) return { severity: "error", ...describeMissing(entry, siteDir) };
+  const hidden = describeHidden(text);
+  if (hidden) return hidden;
   const [, reader = ""] = /^\[(builtin:vite-json|lightningcss[^\]]*)\]/.exec(text) ?? [];
   if (!reader) return undefined;
   const kind = reader.includes("json") ? "JSON file" : "stylesheet";
@@ -100,6 +102,21 @@ function describeContent(text: string, siteDir: string): Diagnostic | undefined 
     severity: "error",
     message: `A ${kind} of the site can't be read: ${findStatement(text)}.`,
     hint: `See the ${kind}s that have been changed last.`,
+  };
+}
+
+/** A file that a package keeps to itself. The bundler doesn't tell who imports it. */
+function describeHidden(text: string): Diagnostic | undefined {
+  const [, part, manifest] =
+    /"\.(\/[^"]+)" is not exported under .+ \(see exports field in (.+?package\.json)\)/.exec(
+      text,
+    ) ?? [];
+  if (!part || !manifest) return undefined;
+  const { name } = JSON.parse(readFileSync(manifest, "utf8")) as { name: string };
+  return {
+    severity: "error",
+    message: formatMissing(`${name}${part}`),
+    hint: `The package is installed, but the \`exports\` in its package.json don't list this module.`,
   };
 }
 

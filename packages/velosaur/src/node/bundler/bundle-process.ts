@@ -1,7 +1,7 @@
 /** Entry of the process that bundles: what the bundler needs of memory ends with it. */
 
 import type { BundleRequest } from "./bundle-request.ts";
-import { makeBundle } from "./bundle-site.ts";
+import { makeBundle } from "./make-bundle.ts";
 import { toFailure } from "../system/failure.ts";
 import { askMarkdown } from "./markdown-channel.ts";
 import type { BundleMessage, BundleReply } from "./run-bundler.ts";

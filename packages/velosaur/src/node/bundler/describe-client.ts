@@ -17,31 +17,61 @@ export interface ClientFiles {
 /** Where the browser loads the modules from that payloads name, with the styles they need. */
 export function describeClient(
   request: BundleRequest,
-  { files, styles }: ClientFiles,
+  client: ClientFiles,
 ): Pick<BundleRecord, "id" | "entry" | "modules" | "needsPrismThemes" | "whole"> {
-  const chunks = files.filter((file) => file.type === "chunk");
-  const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const chunks = client.files.filter((file) => file.type === "chunk");
   // The entry's own chunk holds nothing but an import of the one that has its code.
   const entry = chunks.find((chunk) =>
     chunk.moduleIds.includes(engineFile("client/entry.browser")),
   );
   if (!entry) throw new Error("The bundle has no entry.");
   const toUrl = (name: string): string => request.baseUrl + name;
-  const stylesOf = (chunk: Rolldown.OutputChunk): Styles => {
-    const names = withAllImports(chunk, graph).flatMap(({ viteMetadata }) => [
-      ...(viteMetadata?.importedCss ?? []),
-    ]);
-    return mergeStyles(names.map((name) => styles.byFile.get(name)));
-  };
-  const toUrls = (own: Styles): Styles =>
-    Object.fromEntries(Object.entries(own).map(([part, list]) => [part, list.map(toUrl)]));
+  const { stylesOf, toChunk } = createChunks(chunks, client.styles, toUrl);
   const shared = stylesOf(entry);
-  const { layouts, whole } = styles;
+  const { layouts, whole } = client.styles;
   const layoutChunk: Chunk = {
     js: toUrl(entry.fileName),
     ...(layouts !== undefined && { styles: { theme: [toUrl(layouts)] } }),
   };
-  const toChunk = (chunk: Rolldown.OutputChunk, known?: Styles): Chunk => {
+  const byName = new Map(
+    chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]),
+  );
+  const modules: Record<string, Chunk> = {};
+  for (const { id } of request.modules.filter((module) => module.client)) {
+    const chunk = byName.get(entryName(id));
+    if (chunk) modules[id] = toChunk(chunk, shared);
+    else if (isLayoutModule(id)) modules[id] = layoutChunk;
+  }
+  return {
+    id: identify(client),
+    entry: toChunk(entry),
+    modules,
+    needsPrismThemes: chunks.some((chunk) => Object.entries(chunk.modules).some(readsThemes)),
+    ...(whole && { whole: { ...whole, file: toUrl(whole.file) } }),
+  };
+}
+
+interface Chunks {
+  stylesOf: (chunk: Rolldown.OutputChunk) => Styles;
+  /** Without the styles that are `known` to be on the page. */
+  toChunk: (chunk: Rolldown.OutputChunk, known?: Styles) => Chunk;
+}
+
+function createChunks(
+  chunks: Rolldown.OutputChunk[],
+  { byFile }: WrittenStyles,
+  toUrl: (name: string) => string,
+): Chunks {
+  const graph = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const stylesOf: Chunks["stylesOf"] = (chunk) => {
+    const names = withAllImports(chunk, graph).flatMap(({ viteMetadata }) => [
+      ...(viteMetadata?.importedCss ?? []),
+    ]);
+    return mergeStyles(names.map((name) => byFile.get(name)));
+  };
+  const toUrls = (own: Styles): Styles =>
+    Object.fromEntries(Object.entries(own).map(([part, list]) => [part, list.map(toUrl)]));
+  const toChunk: Chunks["toChunk"] = (chunk, known) => {
     const own = mergeStyles([stylesOf(chunk)], known);
     return {
       js: toUrl(chunk.fileName),
@@ -49,30 +79,19 @@ export function describeClient(
       ...(Object.keys(own).length > 0 && { styles: toUrls(own) }),
     };
   };
-  const byName = new Map(
-    chunks.filter((chunk) => chunk.isEntry).map((chunk) => [chunk.name, chunk]),
-  );
-  const modules: Record<string, Chunk> = {};
-  for (const { id, client } of request.modules) {
-    const chunk = client ? byName.get(entryName(id)) : undefined;
-    if (chunk) modules[id] = toChunk(chunk, shared);
-    else if (client && isLayoutModule(id)) modules[id] = layoutChunk;
-  }
+  return { stylesOf, toChunk };
+}
+
+/** By the names of all files, which follow from what is in them. */
+function identify({ files, styles }: ClientFiles): string {
   const names = files
     .map((file) => file.fileName)
     .filter((name) => !name.endsWith(".css") || isAddressed(name, files));
-  const sheets = [...styles.byFile.values(), { theme: layouts ? [layouts] : [] }].flatMap((own) =>
+  const { byFile, layouts } = styles;
+  const sheets = [...byFile.values(), { theme: layouts ? [layouts] : [] }].flatMap((own) =>
     Object.values(own).flat(),
   );
-  const id = hashParts([...names, ...sheets].toSorted()).slice(0, 12);
-  const needsPrismThemes = chunks.some((chunk) => Object.entries(chunk.modules).some(readsThemes));
-  return {
-    id,
-    entry: toChunk(entry),
-    modules,
-    needsPrismThemes,
-    ...(whole && { whole: { ...whole, file: toUrl(whole.file) } }),
-  };
+  return hashParts([...names, ...sheets].toSorted()).slice(0, 12);
 }
 
 type Graph = Map<string, Rolldown.OutputChunk>;

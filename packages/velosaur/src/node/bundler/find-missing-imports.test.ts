@@ -15,6 +15,7 @@ import "./style.css";
 import text from "./there.txt?raw";
 import { b } from "not-installed";
 import { useLocation } from "@docusaurus/router";
+import { useNothing } from "@docusaurus/nothing";
 import Footer from "@theme/Footer";
 import Deep from "installed/deep";
 export default () => <A />;`,
@@ -43,6 +44,7 @@ export default () => <p>{c}</p>;`,
     `src/components/a/index.js:3:9 The module "../pages-of-nobody.md" can't be found.`,
     `src/pages/index.tsx:4:9 The module "./style.css" can't be found.`,
     `src/pages/index.tsx:6:20 The module "not-installed" can't be found.`,
+    `src/pages/index.tsx:8:29 The module "@docusaurus/nothing" can't be found.`,
     `:undefined:undefined The module "gone" can't be found.`,
   ]);
 });

@@ -51,6 +51,7 @@ export async function findMissingImports({
     if (plain.startsWith(".")) return findFile(path.resolve(path.dirname(file), plain));
     if (plain.startsWith("@site/")) return findFile(path.join(siteDir, plain.slice(6)));
     if (/^@theme(?:-original)?\//.test(plain)) return resolver.resolve(plain, file);
+    if (plain.startsWith("@docusaurus/") && resolver.resolve(plain)) return null;
     return isPackageName(plain) && !hasPackage(plain, file) ? undefined : null;
   };
 
@@ -71,7 +72,7 @@ const findFile = (base: string): string | undefined =>
 /** Other names may be a plugin's alias, or the site's. */
 const isPackageName = (name: string): boolean =>
   /^(?:@[a-z\d][\w.-]*\/)?[a-z\d][\w.-]*$/.test(name) &&
-  !/^@(?:docusaurus|generated|site)\//.test(name) &&
+  !/^@(?:generated|site)\//.test(name) &&
   !isBuiltin(name);
 
 const hasPackage = (name: string, file: string): boolean =>

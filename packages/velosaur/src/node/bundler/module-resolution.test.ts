@@ -67,6 +67,8 @@ test.each<[string, string | undefined, (string | undefined)?]>([
   ["@docusaurus/theme-common", "engine/theme/common/index.ts"],
   ["@docusaurus/theme-common/internal", "engine/theme/common/internal.ts"],
   ["@docusaurus/plugin-content-docs/client", "engine/client/exports/plugin-content-docs/client.ts"],
+  ["@docusaurus/core/lib/client/exports/useBaseUrl", "engine/client/exports/useBaseUrl.ts"],
+  ["@docusaurus/core/lib/client/exports/Link.js", "engine/client/exports/Link.tsx"],
   ["@docusaurus/nothing", undefined],
   ["@docusaurus/afterPaint", undefined],
   ["velosaur/client/afterPaint", "engine/client/own/afterPaint.ts"],

@@ -62,7 +62,7 @@ export function createModuleResolver({
     if (scope === "theme-init") return findIn(themeDirs, rest);
     if (scope === "site") return findSiteFile(path.join(siteDir, rest));
     if (scope === "generated") return findModuleFile(path.join(generatedDir, rest));
-    return findUpstreamModule(rest) ?? findAddOnModule(name);
+    return findUpstreamModule(rest.replace(INNER_EXPORT, "$1")) ?? findAddOnModule(name);
   };
   return { resolve, themeDirs };
 }
@@ -91,6 +91,9 @@ export function rememberNames({ resolve, themeDirs }: ModuleResolver): ModuleRes
 /** A loader may be given a file without an ending: `raw-loader!@site/LICENSE`. */
 const findSiteFile = (base: string): string | undefined =>
   findModuleFile(base) ?? (isFile(base) ? base : undefined);
+
+/** The file behind `@docusaurus/useBaseUrl`, which editors import where they don't know the name. */
+const INNER_EXPORT = /^core\/lib\/client\/exports\/(.+?)(?:\.js)?$/;
 
 function findUpstreamModule(name: string): string | undefined {
   const [theme, part = "index"] = name.split("/");

@@ -37,12 +37,13 @@ test("the theme's rules are in a layer, those of the site are in none", async ()
     "own.css": ".own { color: red } @layer docusaurus { .late { color: red } }",
     "main.js": `import ${JSON.stringify(path.join(engineDir, "theme/styles/index.css"))}; import "./own.css";`,
   });
+  const ranks = new Map<string, number>();
   const { output } = (await build({
     configFile: false,
     root: siteDir,
     logLevel: "silent",
     plugins: [
-      styleOrderPlugin({ siteDir, themePaths: [], globalStyles: [], minify: true }),
+      styleOrderPlugin({ siteDir, themePaths: [], globalStyles: [], minify: true }, ranks),
       cascadeLayersPlugin(),
     ],
     build: {
@@ -52,7 +53,7 @@ test("the theme's rules are in a layer, those of the site are in none", async ()
     },
   })) as Rolldown.RolldownOutput;
   const sheet = output.find(({ fileName }) => fileName.endsWith(".css")) as Rolldown.OutputAsset;
-  const { pieces } = splitStyles(String(sheet.source));
+  const { pieces } = splitStyles(String(sheet.source), ranks);
   const join = (isWanted: (rank: number) => boolean): string =>
     pieces.flatMap(({ rank, css }) => (isWanted(rank) ? css : [])).join("");
   const theme = join((rank) => rank < RANKS.site);

@@ -4,13 +4,19 @@ import { afterAll, expect, test } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { describeBundleFailure } from "./bundle-failure.ts";
 import { firstImportsPlugin } from "./plugin-first-imports.ts";
-import { RANKS, splitStyles, styleOrderPlugin } from "./plugin-style-order.ts";
+import { RANKS, type SplitStyles, splitStyles, styleOrderPlugin } from "./plugin-style-order.ts";
 
 afterAll(removeSites);
 
 test("pieces in order of rank, those of one rank as they came", () => {
-  const css = `@charset "u";/*velosaur-part-3-aa*/\n.site{}\n/*velosaur-part-0-bb*/\n.base{}\n/*velosaur-part-2-cc*/\n.module{}\n/*velosaur-part-0-dd*/\n.more{}\n`;
-  expect(splitStyles(css)).toEqual({
+  const css = `@charset "u";/*velosaur-part-aa*/\n.site{}\n/*velosaur-part-bb*/\n.base{}\n/*velosaur-part-cc*/\n.module{}\n/*velosaur-part-dd*/\n.more{}\n`;
+  const ranks = new Map([
+    ["aa", 3],
+    ["bb", 0],
+    ["cc", 2],
+    ["dd", 0],
+  ]);
+  expect(splitStyles(css, ranks)).toEqual({
     head: `@charset "u";`,
     pieces: [
       { rank: 0, name: "bb", css: ".base{}" },
@@ -22,26 +28,23 @@ test("pieces in order of rank, those of one rank as they came", () => {
 });
 
 test("a stylesheet without marks, and one without rules", () => {
-  expect(splitStyles(".a{}.b{}")).toEqual({ head: ".a{}.b{}", pieces: [] });
-  expect(splitStyles("")).toEqual({ head: "", pieces: [] });
+  expect(splitStyles(".a{}.b{}", new Map())).toEqual({ head: ".a{}.b{}", pieces: [] });
+  expect(splitStyles("", new Map())).toEqual({ head: "", pieces: [] });
 });
 
-/** The one stylesheet that the bundler makes of all. */
-async function bundleStyles(files: Record<string, string>): Promise<string> {
+/** The one stylesheet that the bundler makes of all, split again. */
+async function bundleStyles(files: Record<string, string>): Promise<SplitStyles> {
   const imports = Object.keys(files).map((name) => `import "./${name}";`);
   const siteDir = writeSite({ ...files, "main.js": imports.join("\n") });
+  const ranks = new Map<string, number>();
+  const globalStyles = [path.join(siteDir, "global.css")];
   const { output } = (await build({
     configFile: false,
     root: siteDir,
     logLevel: "silent",
     plugins: [
       firstImportsPlugin(),
-      styleOrderPlugin({
-        siteDir,
-        themePaths: [],
-        globalStyles: [path.join(siteDir, "global.css")],
-        minify: true,
-      }),
+      styleOrderPlugin({ siteDir, themePaths: [], globalStyles, minify: true }, ranks),
     ],
     build: {
       write: false,
@@ -52,19 +55,17 @@ async function bundleStyles(files: Record<string, string>): Promise<string> {
     throw describeBundleFailure(error, siteDir);
   })) as Rolldown.RolldownOutput;
   const sheet = output.find(({ fileName }) => fileName.endsWith(".css")) as Rolldown.OutputAsset;
-  return String(sheet.source);
+  return splitStyles(String(sheet.source), ranks);
 }
 
 test("files stay apart, whatever their rules are: layers of one name, the same rules, none at all", async () => {
   const layer = "@layer own { .a { color: red } }";
-  const { head, pieces } = splitStyles(
-    await bundleStyles({
-      "one.css": layer,
-      "empty.css": "",
-      "two.css": layer,
-      "global.css": layer,
-    }),
-  );
+  const { head, pieces } = await bundleStyles({
+    "one.css": layer,
+    "empty.css": "",
+    "two.css": layer,
+    "global.css": layer,
+  });
   const rules = "@layer own{.a{color:red}}";
   expect(head.trim()).toBe("");
   expect(pieces.map(({ rank, css }) => [rank, css.trim()])).toEqual([
@@ -76,20 +77,19 @@ test("files stay apart, whatever their rules are: layers of one name, the same r
 });
 
 test("imports of other sites come before all rules, also when they stand behind some", async () => {
-  const { head, pieces } = splitStyles(
-    await bundleStyles({
-      "one.css": ".a { color: red }",
-      "two.css": `.b { color: red }\n@import url("https://fonts.example/a.css?b;c");`,
-    }),
-  );
+  const { head, pieces } = await bundleStyles({
+    "one.css": ".a { color: red }",
+    "two.css": `.b { color: red }\n@import url("https://fonts.example/a.css?b;c");`,
+  });
   expect(head.trim()).toBe('@import "https://fonts.example/a.css?b;c";');
   expect(pieces.map(({ css }) => css.trim())).toEqual([".a{color:red}", ".b{color:red}"]);
 });
 
 test("what a browser would skip stays; the file after it is read", async () => {
-  const { pieces } = splitStyles(
-    await bundleStyles({ "one.css": "// a word\n.a { color: red }", "two.css": ".b{color:red}" }),
-  );
+  const { pieces } = await bundleStyles({
+    "one.css": "// a word\n.a { color: red }",
+    "two.css": ".b{color:red}",
+  });
   expect(pieces.map(({ css }) => css.trim())).toEqual([
     "// a word\n.a { color: red }",
     ".b{color:red}",

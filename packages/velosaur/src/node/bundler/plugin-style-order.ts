@@ -18,6 +18,9 @@ export interface StyleOrderOptions {
 /** What a stylesheet's rules are, in the order in which they stand. */
 export const RANKS = { infima: 0, theme: 1, themeModule: 2, site: 3, siteModule: 4 } as const;
 
+/** Ranks of stylesheets by name, see `styleName`: the bundler's text says nothing of them. */
+export type StyleRanks = ReadonlyMap<string, number>;
+
 /** Rules of one source file, in a stylesheet that the bundler made of many. */
 export interface StylePiece {
   rank: number;
@@ -27,15 +30,15 @@ export interface StylePiece {
 }
 
 export const INFIMA = /\/node_modules\/infima\//;
-const MARK = /\/\*velosaur-part-(\d)-(\w+)\*\/\s*/;
+const MARK = /\/\*velosaur-part-(\w+)\*\/\s*/;
 
 /**
  * The theme comes first, then what the site says of all its pages, then its components: whatever order
- * they were loaded in, where two rules weigh the same the later one wins. Each file is marked with a
- * comment, by which the finished stylesheets are put in order. So it is minified by itself: of many files
- * together the minifier would move rules past the marks.
+ * they were loaded in, where two rules weigh the same the later one wins. The bundler gives one text for
+ * all files of a chunk, so each begins with its name in a comment; what is known of it goes to `ranks`. It
+ * is minified by itself: of many files together the minifier would move rules past the names.
  */
-export function styleOrderPlugin(options: StyleOrderOptions): Plugin {
+export function styleOrderPlugin(options: StyleOrderOptions, ranks: Map<string, number>): Plugin {
   return {
     name: "velosaur:mark-styles",
     transform: {
@@ -46,12 +49,13 @@ export function styleOrderPlugin(options: StyleOrderOptions): Plugin {
         },
       },
       async handler(code, id) {
-        const mark = `/*velosaur-part-${rankOf(id, options)}-${styleName(id, options.siteDir)}*/`;
+        const name = styleName(id, options.siteDir);
+        ranks.set(name, rankOf(id, options));
         const css = await compactStyle(code, options.minify).catch((error: CssSyntaxError) => {
           const { reason, line = 1, column = 1 } = error;
           this.error(`The stylesheet can't be read: ${reason}`, { line, column: column - 1 });
         });
-        return { code: `${mark}\n${css}\n`, map: null };
+        return { code: `/*velosaur-part-${name}*/\n${css}\n`, map: null };
       },
     },
   };
@@ -83,13 +87,14 @@ export interface SplitStyles {
 }
 
 /** A stylesheet's rules in order. Without marks they are the site's. */
-export function splitStyles(css: string): SplitStyles {
+export function splitStyles(css: string, ranks: StyleRanks): SplitStyles {
   const [head = "", ...parts] = css.split(MARK);
   const pieces: StylePiece[] = [];
-  for (let index = 0; index < parts.length; index += 3) {
-    const [rank, name = "", rules = ""] = parts.slice(index, index + 3);
+  for (let index = 0; index < parts.length; index += 2) {
+    const [name = "", rules = ""] = parts.slice(index, index + 2);
     // The last line's end belongs to the mark after it.
-    pieces.push({ rank: Number(rank), name, css: rules.replace(/\n$/, "") });
+    const css = rules.replace(/\n$/, "");
+    pieces.push({ rank: ranks.get(name) ?? RANKS.siteModule, name, css });
   }
   return { head, pieces: pieces.toSorted((a, b) => a.rank - b.rank) };
 }

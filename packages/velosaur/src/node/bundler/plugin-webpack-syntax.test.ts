@@ -121,6 +121,30 @@ test("inline loaders", async () => {
   });
 });
 
+test("a folder is required, as a whole or in part", async () => {
+  const code = `
+    const texts = require.context("!!raw-loader!../texts", false, /\\.md$/);
+    const all = require.context('../texts/', true, /^\\.\\/(?:[a-z]+\\/)?\\w+\\.js(?:on)?$/i,);
+    const read = (context) => Object.fromEntries(context.keys().map((key) => [key, context(key)]));
+    const first = Object.values(read(texts)).map((text) => text.default);
+    const second = Object.values(read(all)).map((value) => value.n);
+    export const found = [texts.keys(), first, all.keys(), second];`;
+  const files = {
+    "src/texts/b.md": "B",
+    "src/texts/a.md": "A",
+    "src/texts/deep/c.md": "C",
+    "src/texts/deep/d.js": "export const n = 1;",
+    "src/texts/f.json": '{ "n": 2 }',
+  };
+  const { found } = await run(code, files);
+  expect(found).toEqual([
+    ["./a.md", "./b.md"],
+    ["A", "B"],
+    ["./deep/d.js", "./f.json"],
+    [1, 2],
+  ]);
+});
+
 test("grammars that a site requires by their names come by themselves", async () => {
   const code = `
     const names = ["bash"];

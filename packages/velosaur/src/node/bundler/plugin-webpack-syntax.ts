@@ -1,6 +1,9 @@
-/** Forms that sites wrote for webpack: inline loaders, `require` of an asset, and workers of modules. */
+/** Forms that sites wrote for webpack: inline loaders, `require` of an asset or of a folder, and workers of modules. */
 
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { Plugin } from "vite";
+import type { SourceFolder } from "../webpack/style-sources.ts";
 
 const LOADER = /^(?:!!|-!|!)?(raw|url|file)-loader(?:\?[^!]*)?!(.+)$/;
 /** Marks alone keep webpack's loaders away; what the file becomes then, its query says: `!!./a.ts?raw`. */
@@ -13,7 +16,7 @@ const REQUIRE_GRAMMAR = /\brequire\(\s*`prismjs\/components\/prism-\$\{[^{}`]*\}
 const REQUIRE_ASSET =
   /\brequire\(\s*(["'])((?:\.{1,2}|@site)\/[^"']+\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|mp3|pdf|docx?|xlsx?|zip|woff2?|ttf|otf|txt|json))\1\s*\)/g;
 
-export function webpackSyntaxPlugin(): Plugin {
+export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map()): Plugin {
   return {
     name: "velosaur:webpack-syntax",
     enforce: "pre",
@@ -28,10 +31,14 @@ export function webpackSyntaxPlugin(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\.[jt]sx?$/, code: /\brequire\(|\bWorker\(/ },
+      filter: { id: /\.[jt]sx?$/, code: /\brequire(?:\.context)?\(|\bWorker\(/ },
       handler(code, id) {
         if (id.includes("/node_modules/")) return null;
-        const named = nameModuleWorkers(code).replace(REQUIRE_GRAMMAR, "void 0");
+        const expanded = expandContexts(code, {
+          folder: path.dirname(id),
+          onFolder: (dir) => folders.set(dir, { dir, glob: "**" }),
+        });
+        const named = nameModuleWorkers(expanded).replace(REQUIRE_GRAMMAR, "void 0");
         return rewriteRequires(named) ?? (named === code ? null : { code: named, map: null });
       },
     },
@@ -56,6 +63,46 @@ export function rewriteRequires(code: string): { code: string; map: null } | nul
   // One line more at the top would shift every line of a stack: keep them on the first.
   return { code: imports.join("") + rewritten, map: null };
 }
+
+const CONTEXT =
+  /\brequire\.context\(\s*(["'])((?:!!|-!|!)?(?:[^"'!]+!)*)(\.{1,2}(?:\/[^"']*)?)\1\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:[^/\\\n]|\\.|\[[^\]\n]*\])+)\/([a-z]*)\s*,?\s*)?)?\)/g;
+
+interface ContextOptions {
+  /** Of the file that has the code. */
+  folder: string;
+  /** What lies in it has a say in the code. */
+  onFolder: (dir: string) => void;
+}
+
+/** `require.context("./posts", false, /\.md$/)` → a function that gives the modules of these files by their names. */
+function expandContexts(code: string, { folder, onFolder }: ContextOptions): string {
+  const imports: string[] = [];
+  const addImport = (key: string, target: string): string => {
+    const name = `__context${imports.length}`;
+    const local = key.endsWith(".json") ? name : `* as ${name}`;
+    imports.push(`import ${local} from ${JSON.stringify(target)};`);
+    return `${JSON.stringify(key)}: ${name}`;
+  };
+  const expanded = code.replace(CONTEXT, (...found: string[]) => {
+    const [, , loaders, from = "", deep, pattern = "", flags] = found;
+    const dir = path.resolve(folder, from);
+    onFolder(dir);
+    const isMeant = new RegExp(pattern, flags);
+    const members = listContext(dir, deep !== "false")
+      .filter((key) => key.search(isMeant) >= 0)
+      .map((key) => addImport(key, `${loaders}${from.replace(/\/$/, "")}${key.slice(1)}`));
+    return `((files) => Object.assign((key) => files[key], { keys: () => Object.keys(files), resolve: (key) => key }))({ ${members.join(", ")} })`;
+  });
+  return imports.join("") + expanded;
+}
+
+/** Names as webpack gives them: `./a/b.md`. */
+const listContext = (folder: string, recursive: boolean): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((file) => `./${file.split(path.sep).join("/")}`)
+    .toSorted();
 
 /** Webpack makes a script of a worker. Here it stays a module, which a browser must be told. */
 export const nameModuleWorkers = (code: string): string =>

@@ -12,12 +12,12 @@ import { lateComponentsPlugin } from "./lean/plugin-late-components.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { lateStylesPlugin } from "./plugin-late-styles.ts";
 import { plainImportsPlugin } from "./plugin-plain-imports.ts";
-import { reactNamespacePlugin } from "./plugin-react-namespace.ts";
 import { reactModulesPlugin } from "./lean/plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
 import { classImportsPlugin } from "./plugin-class-imports.ts";
 import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
 import { noServerStylesPlugin } from "./plugin-server-styles.ts";
+import type { SourceFolder } from "../webpack/style-sources.ts";
 import { styleOrderPlugin } from "./plugin-style-order.ts";
 import { entryInput } from "./plugin-style-entries.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
@@ -46,10 +46,15 @@ function chunkGroups(
 }
 
 /** What is to be bundled, now that it is known what may be left out. */
-export type LeanRequest = Omit<BundleRequest, "lean"> & { lean: Lean };
+export type LeanRequest = Omit<BundleRequest, "lean"> & {
+  lean: Lean;
+  /** Takes the folders that code requires as a whole. */
+  folders?: Map<string, SourceFolder>;
+};
 
+/** `ranks` is filled with those of the stylesheets. */
 export function clientConfig(
-  request: LeanRequest,
+  request: LeanRequest & { ranks: Map<string, number> },
   outDir: string,
   loadMarkdown: LoadMarkdown,
 ): InlineConfig {
@@ -63,7 +68,6 @@ export function clientConfig(
     define: { ...shared.define, ...BROWSER_GLOBALS },
     plugins: [
       ...(lean.react ? [wholeReactPlugin(), reactModulesPlugin()] : []),
-      reactNamespacePlugin(),
       lean.react && leanReactPlugin(),
       plainImportsPlugin(),
       lateStylesPlugin(),
@@ -76,7 +80,7 @@ export function clientConfig(
       lean.late && lateComponentsPlugin({ resolver, generated, side: "client" }),
       translationsPlugin(request.messages),
       browserConfigPlugin(request.siteConfig),
-      styleOrderPlugin(request),
+      styleOrderPlugin(request, request.ranks),
       shared.plugins,
     ],
     build: {
@@ -169,6 +173,7 @@ function sharedConfig(
     vitePlugins({
       resolver,
       cascadeLayers: request.cascadeLayers,
+      folders: request.folders,
       generated: () => request.generated,
       program: (id) => request.programs[id],
       markdown,

@@ -12,6 +12,7 @@ import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { styleEntriesPlugin } from "./plugin-style-entries.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
 import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
+import type { SourceFolder } from "../webpack/style-sources.ts";
 
 export interface VitePluginOptions {
   resolver: ModuleResolver;
@@ -19,6 +20,8 @@ export interface VitePluginOptions {
   program: (id: string) => string | undefined | Promise<string | undefined>;
   markdown: LoadMarkdown;
   cascadeLayers?: boolean | undefined;
+  /** Takes the folders that code requires as a whole. */
+  folders?: Map<string, SourceFolder> | undefined;
 }
 
 /** Everything that build and dev server share, in order. */
@@ -26,7 +29,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
   return [
     // Before those that resolve names, since it has to know who asks.
     markdownPlugin(options.markdown),
-    webpackSyntaxPlugin(),
+    webpackSyntaxPlugin(options.folders),
     ownPackagesPlugin(),
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated, options.resolver),

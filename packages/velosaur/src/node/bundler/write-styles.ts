@@ -13,6 +13,7 @@ import {
   splitStyles,
   stripMarks,
   type StylePiece,
+  type StyleRanks,
 } from "./plugin-style-order.ts";
 import { createNameTest } from "./lean/plugin-style-words.ts";
 
@@ -24,6 +25,7 @@ export interface StyleFacts {
   words: ReadonlySet<string>;
   /** Names of stylesheets that only the layouts of docs pages need. */
   layouts: ReadonlySet<string>;
+  ranks: StyleRanks;
   lean: Lean;
 }
 
@@ -61,7 +63,7 @@ export async function writeStyles(
     .filter((file) => !addressed.includes(file))
     .map((file) => {
       const { source, fileName } = file as Rolldown.OutputAsset;
-      return { fileName, split: splitStyles(String(source)) };
+      return { fileName, split: splitStyles(String(source), facts.ranks) };
     });
   const write = async (part: string, css: string): Promise<string> => {
     const name = `assets/css/${part}-${hashText(css).slice(0, 8)}.css`;

@@ -73,11 +73,11 @@ test("threads may write one pack at once", async () => {
   };
   const toUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
   const hashUrl = toUrl(await strip("hash.ts"));
-  const url = toUrl((await strip("body-packs.ts")).replace("./hash.ts", hashUrl));
+  const url = toUrl((await strip("packs.ts")).replace("./hash.ts", hashUrl));
   const source = `
     import { parentPort } from "node:worker_threads";
-    import { writeBodies } from ${JSON.stringify(url)};
-    for (let i = 0; i < 1000; i++) writeBodies(${JSON.stringify(cacheDir)}, ["same"]);`;
+    import { writePack } from ${JSON.stringify(url)};
+    for (let i = 0; i < 1000; i++) writePack(${JSON.stringify(cacheDir)}, [Buffer.from("same")]);`;
   const workers = Array.from({ length: 3 }, () => new Worker(new URL(toUrl(source))));
   const ends = workers.map(
     (worker) =>

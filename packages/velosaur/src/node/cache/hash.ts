@@ -11,7 +11,10 @@ export function hashParts(parts: readonly (string | undefined)[]): string {
 }
 
 /** Hash of any value, functions by their source: two that are equal give one hash, whatever they refer to. */
-export function hashValue(value: unknown): string {
+export const hashValue = (value: unknown): string => hashText(describeValue(value));
+
+/** Text that differs where two values do. */
+export function describeValue(value: unknown): string {
   const ancestors: unknown[] = [];
   const text = JSON.stringify(value, function replace(this: unknown, _key: string, entry: unknown) {
     if (typeof entry === "function") return `${entry.name}:${entry.toString()}`;
@@ -23,5 +26,5 @@ export function hashValue(value: unknown): string {
     ancestors.push(entry);
     return entry;
   });
-  return hashText(text ?? "undefined");
+  return text ?? "undefined";
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { readJsonFile, readJsonFileSync, writeJsonFile, writeJsonFileSync } from "./json-file.ts";
 
@@ -25,8 +25,11 @@ test("a value comes back, and nothing is left beside it", async () => {
 
 test("values that JSON doesn't know are marked and revived", () => {
   writeJsonFileSync(file, { size: 5 }, (_key, entry) => (entry === 5 ? "five" : entry));
-  const revive = (_key: string, entry: unknown) => (entry === "five" ? 5 : entry);
-  expect(readJsonFileSync(file, revive)).toEqual({ size: 5 });
+  const revive = vi.fn((_key: string, entry: unknown) => (entry === "five" ? 5 : entry));
+  expect(readJsonFileSync(file, { mark: "five", revive })).toEqual({ size: 5 });
+  revive.mockClear();
+  expect(readJsonFileSync(file, { mark: "six", revive })).toEqual({ size: "five" });
+  expect(revive).not.toHaveBeenCalled();
 });
 
 test("whatever bit a disk changes, the value is whole or there is none", async () => {

@@ -3,9 +3,11 @@ import type { CommandArgs } from "../commands/options.ts";
 import { readEngineVersion } from "../system/engine-paths.ts";
 import type { CliCommand } from "./command.ts";
 import { buildCommand } from "./commands/build.ts";
+import { cacheCommand } from "./commands/cache.ts";
 import { clearCommand } from "./commands/clear.ts";
 import { deployCommand } from "./commands/deploy.ts";
 import { doctorCommand } from "./commands/doctor.ts";
+import { mergeCommand } from "./commands/merge.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { startCommand } from "./commands/start.ts";
 import { swizzleCommand } from "./commands/swizzle.ts";
@@ -16,7 +18,9 @@ import { writeTranslationsCommand } from "./commands/write-translations.ts";
 const COMMANDS: readonly CliCommand[] = [
   startCommand,
   buildCommand,
+  mergeCommand,
   serveCommand,
+  cacheCommand,
   clearCommand,
   doctorCommand,
   swizzleCommand,

@@ -1,9 +1,22 @@
 import { InvalidArgumentError } from "commander";
+import { adviseOnShard, type Shard } from "../system/shard.ts";
 
 export const parsePort = (text: string): number => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new InvalidArgumentError("A port is a whole number from 0 to 65535.");
+};
+
+/** The value of `--shard 3/8`. */
+export const parseShard = (text: string): Shard => {
+  const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  const shard = { index: Number(index), count: Number(count) };
+  if (index !== undefined && shard.index >= 1 && shard.index <= shard.count) return shard;
+  const reason =
+    index === undefined
+      ? "A shard is a number and how many there are"
+      : `Of ${shard.count} shards, the first is 1 and the last is ${shard.count}`;
+  throw new InvalidArgumentError(`${reason}. ${adviseOnShard(process.env)}`);
 };
 
 const DEFAULT_POLL_MS = 1000;

@@ -1,3 +1,4 @@
+import { sweepCache } from "../cache/sweep.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import { hasLocalSearch } from "../search/plan-search.ts";
 import { indexSite } from "../site/index-site.ts";
@@ -9,7 +10,7 @@ import type { HeadStart } from "../workers/head-start.ts";
 import { checkSiteLinks } from "./build/check-site-links.ts";
 import { compileAndBundle } from "./build/compile-and-bundle.ts";
 import type { FinishedSite } from "./build/finished-site.ts";
-import { type BuildInput, openBuild } from "./build/open-build.ts";
+import { type BuildInput, openBuild, type OpenBuild } from "./build/open-build.ts";
 import { renderPages } from "./build/render-pages.ts";
 import { resolveLocales } from "./build/resolve-locales.ts";
 import { type LocaleBuild, summarize } from "./build/summarize.ts";
@@ -17,19 +18,28 @@ import { withCache } from "./build/with-cache.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { collectBytes } from "./build/write-shared-files.ts";
 import type { BuildOptions, CommandArgs } from "./options.ts";
+import { gatherParts } from "./parts/gather-parts.ts";
+import { identifySite } from "./parts/identify-site.ts";
+import { checkSite, type FoundPart } from "./parts/read-parts.ts";
 
-/** Builds a site, one locale after another, and says what it made. */
+/** Builds a site, one locale after another, and says what it made. `parts`: what other machines have made of it. */
 export async function build(
   args: CommandArgs<BuildOptions>,
   headStart?: HeadStart,
+  parts?: readonly FoundPart[],
 ): Promise<BuildSummary> {
   const startedAt = performance.now();
+  const beganAt = Date.now();
+  let cacheDir: string | undefined;
   const progress = createProgress();
-  const input = { options: args.options, progress, headStart };
+  const input = { options: args.options, progress, headStart, parts };
   const builds: LocaleBuild[] = [];
   try {
-    for await (const context of resolveLocales(args))
+    for await (const context of resolveLocales(args)) {
       builds.push(await withCache(context, (open) => buildLocale(open, input)));
+      ({ cacheDir } = context);
+    }
+    if (cacheDir !== undefined) sweepCache(cacheDir, beganAt);
   } finally {
     progress.stop();
   }
@@ -37,10 +47,16 @@ export async function build(
   return summarize(builds, { siteDir: args.siteDir, phases: progress.times(), seconds });
 }
 
-async function buildLocale(context: LoadContext, input: BuildInput): Promise<LocaleBuild> {
+interface SiteInput extends BuildInput {
+  parts: readonly FoundPart[] | undefined;
+}
+
+async function buildLocale(context: LoadContext, input: SiteInput): Promise<LocaleBuild> {
   const opened = await openBuild(context, input);
   const { plan, translated, progress } = opened;
   try {
+    const { parts } = input;
+    if (parts) await progress.run("gather parts", () => takeParts(parts, { context, opened }));
     const compiled = await compileAndBundle(opened);
     const site = await renderPages(opened, compiled);
     const links = await progress.run("check links", () => checkSiteLinks(site));
@@ -66,6 +82,15 @@ async function buildLocale(context: LoadContext, input: BuildInput): Promise<Loc
   } finally {
     await opened.close();
   }
+}
+
+function takeParts(
+  parts: readonly FoundPart[],
+  { context, opened }: { context: LoadContext; opened: OpenBuild },
+): void {
+  const locale = context.i18n.currentLocale;
+  checkSite(parts, { locale, ...identifySite(context, opened.plan) });
+  gatherParts(parts, context, opened.cacheDir);
 }
 
 /** Returns the number of pages that visitors find on the site itself. */

@@ -1,5 +1,7 @@
 /** What the command line hands to the commands. */
 
+import type { Shard } from "../system/shard.ts";
+
 export interface SharedOptions {
   /** Path of the configuration file, relative to the site. */
   config?: string | undefined;
@@ -24,6 +26,17 @@ export interface BuildOptions extends SharedOptions {
   dev?: boolean;
 }
 
+/** Makes one part of a site, for `merge`. */
+export interface PartOptions extends BuildOptions {
+  shard: Shard;
+}
+
+export interface MergeOptions extends SharedOptions {
+  outDir?: string | undefined;
+  /** Folders, relative to where the command is run, or absolute. */
+  parts: string[];
+}
+
 export interface StartOptions extends SharedOptions, ServerOptions {
   locale?: string | undefined;
   hotOnly?: boolean;
@@ -40,6 +53,11 @@ export interface ServeOptions extends SharedOptions, ServerOptions {
 }
 
 export type ClearOptions = SharedOptions;
+
+export interface CacheOptions extends SharedOptions {
+  /** JSON in place of text. */
+  json?: boolean;
+}
 
 /** An id in braces, or in a comment, which MDX reads without help. */
 export type HeadingIdSyntax = "classic" | "mdx-comment";

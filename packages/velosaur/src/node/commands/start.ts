@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { openCacheFolder } from "../cache/cache-folder.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
-import { createRequestListener } from "../dev/dev-requests.ts";
-import { openLiveSite } from "../dev/open-live-site.ts";
-import type { LiveSite } from "../dev/live-site.ts";
-import { openDevSession } from "../dev/dev-session.ts";
+import { type BegunSite, beginSite } from "../dev/begin-site.ts";
+import { createRequestListener, type Served } from "../dev/dev-requests.ts";
+import { createEarlyPages } from "../dev/early-pages.ts";
+import { type DevSession, formatFailure, openDevSession } from "../dev/dev-session.ts";
 import { surviveLateFailures } from "../dev/late-failures.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { listen, type Listening } from "../system/listen.ts";
@@ -14,47 +14,52 @@ import { createWebServer, type WebServer } from "../system/web-server.ts";
 import type { CommandArgs, RunningServer, StartOptions } from "./options.ts";
 
 /** Serves a site while it is being written: ready once front matter has been read, pages made when asked for. */
-export async function start({
-  siteDir,
-  options,
-}: CommandArgs<StartOptions>): Promise<RunningServer> {
+export async function start(args: CommandArgs<StartOptions>): Promise<RunningServer> {
   const startedAt = performance.now();
   const server = createWebServer(process.env);
-  const socketToken = randomBytes(9).toString("base64url");
-  const session = await openDevSession((before) =>
-    openSite({ siteDir, options, socketToken, before }),
-  );
-  server.on(
-    "request",
-    createRequestListener(() => session.current),
-  );
-  server.on("upgrade", (...upgrade) => session.current.sockets.emit("upgrade", ...upgrade));
-  const listening = await listen(server, options).catch(async (error: unknown) => {
-    await session.close();
+  const begun = await begin(args);
+  const early = begun.ready && createEarlyPages(begun, begun.ready);
+  const open = (): Promise<DevSession> => openSession(begun, args);
+  const opened = early ? undefined : await open();
+  const listening = listen(server, args.options);
+  const closing = new AbortController();
+  // To load Vite takes longer than a page: whoever asks right away sees it before.
+  const opening = opened
+    ? Promise.resolve(opened)
+    : listening
+        .then(() => setImmediate())
+        .then(() => early?.settle(closing.signal))
+        .then(open);
+  attach(server, { opening, early });
+  const close = async (): Promise<void> => {
+    closing.abort();
+    await (await opening.catch(() => undefined))?.close();
+    await closeServer(server);
+  };
+  const place = await listening.catch(async (error: unknown) => {
+    await opened?.close();
     throw error;
   });
   const stopSurviving = surviveLateFailures();
-  const url = listening.origin + session.current.site.plan.context.baseUrl;
-  report(session.current, listening);
+  void opening.catch((error: unknown) => {
+    if (!closing.signal.aborted) return fail(error, { begun, server });
+  });
+  const url = place.origin + begun.context.baseUrl;
+  report(begun, place);
   logger.success(`Serving at ${url} (ready in ${Math.round(performance.now() - startedAt)} ms)`);
-  return {
-    url,
-    close: async () => {
-      await session.close();
-      await closeServer(server);
-      stopSurviving();
-    },
-  };
+  return { url, close: async () => close().finally(stopSurviving) };
 }
 
-interface SiteInput {
-  siteDir: string;
-  options: StartOptions;
-  socketToken: string;
-  before: LiveSite | undefined;
+function attach(server: WebServer, { opening, early }: Served): void {
+  server.on("request", createRequestListener({ opening, early }));
+  server.on("upgrade", async (...upgrade) => {
+    const { current } = await opening;
+    current.sockets.emit("upgrade", ...upgrade);
+  });
 }
 
-async function openSite({ siteDir, options, socketToken, before }: SiteInput): Promise<LiveSite> {
+async function begin({ siteDir, options }: CommandArgs<StartOptions>): Promise<BegunSite> {
+  const since = Date.now();
   const context = await resolveConfig({
     siteDir,
     configPath: options.config,
@@ -64,23 +69,40 @@ async function openSite({ siteDir, options, socketToken, before }: SiteInput): P
   const cache = openCacheFolder(context.cacheDir);
   if (cache.diagnostics.length > 0)
     logger.warn(formatDiagnostics(cache.diagnostics, { siteDir: context.siteDir }));
-  return openLiveSite({
-    context: { ...context, cacheDir: cache.dir },
-    cacheDir: path.join(cache.dir, "dev"),
-    socketToken,
-    host: options.host,
-    earlier: before?.site,
-    ...(options.poll !== undefined && { poll: options.poll }),
-  });
+  return beginSite({ ...context, cacheDir: cache.dir }, since);
 }
 
-function report({ site }: LiveSite, { takenPort, port }: Listening): void {
-  const { siteDir } = site.plan.context;
+async function openSession(begun: BegunSite, args: CommandArgs<StartOptions>): Promise<DevSession> {
+  const { host, poll } = args.options;
+  const { openLiveSite } = await import("../dev/open-live-site.ts");
+  const socketToken = randomBytes(9).toString("base64url");
+  return openDevSession(async (before) =>
+    openLiveSite({
+      begun: before ? await begin(args) : begun,
+      socketToken,
+      host,
+      earlier: before?.site,
+      ...(poll !== undefined && { poll }),
+    }),
+  );
+}
+
+function report({ site: { plan } }: BegunSite, { takenPort, port }: Listening): void {
+  const { siteDir } = plan.context;
   if (takenPort !== undefined) {
     logger.warn(`Port ${takenPort} is in use; serving at ${port} instead. Choose one with --port.`);
   }
-  if (site.plan.diagnostics.length > 0)
-    logger.warn(formatDiagnostics(site.plan.diagnostics, { siteDir }));
+  if (plan.diagnostics.length > 0) logger.warn(formatDiagnostics(plan.diagnostics, { siteDir }));
+}
+
+/** Nobody waits for what begins behind the address: without it, there is nothing to serve. */
+async function fail(
+  error: unknown,
+  { begun, server }: { begun: BegunSite; server: WebServer },
+): Promise<void> {
+  process.exitCode = 1;
+  logger.error(formatFailure(error, begun.context.siteDir));
+  await closeServer(server);
 }
 
 const closeServer = (server: WebServer): Promise<void> =>

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { createJiti } from "jiti";
 import { hashParts, hashValue } from "../cache/hash.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
+import { markUsed } from "../cache/sweep.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
 
 const nodeRequire = createRequire(import.meta.url);
@@ -62,7 +63,10 @@ function keepCompiled(compile: Transform, cacheDir: string): Transform {
     const file = path.join(cacheDir, `${hashValue({ ...options, source: "" })}.json`);
     const key = hashParts([engine, options.source]);
     const kept = readJsonFileSync<CompiledModule>(file);
-    if (kept?.key === key) return { code: kept.code };
+    if (kept?.key === key) {
+      markUsed(file);
+      return { code: kept.code };
+    }
     const result = compile(options);
     if (result.error === undefined) keep(file, { key, code: result.code });
     return result;

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type * as PrismReactRenderer from "prism-react-renderer";
 import type { PrismTheme } from "prism-react-renderer";
+import { markUsed } from "../cache/sweep.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 
 type PrismModule = Omit<typeof PrismReactRenderer, "default">;
@@ -24,7 +25,10 @@ const loadThemes = (cacheDir: string | undefined): Themes => {
   if (cacheDir === undefined) return loadPackage().themes;
   const file = toThemesFile(cacheDir);
   const cached = readJsonFileSync<Themes>(file);
-  if (cached !== undefined) return cached;
+  if (cached !== undefined) {
+    markUsed(file);
+    return cached;
+  }
   const { themes } = loadPackage();
   try {
     writeJsonFileSync(file, themes);

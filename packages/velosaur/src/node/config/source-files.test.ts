@@ -19,7 +19,11 @@ test("what has been read is known, whatever is written since", () => {
   expect(sources.read(a)).toBe("first text");
   writeFileSync(a, "other text");
   expect(sources.text(a)).toBe("first text");
-  expect(sources.facts(a)).toEqual({ hash: hashText("first text"), mayHaveCode: false });
+  expect(sources.facts(a)).toEqual({
+    hash: hashText("first text"),
+    mayHaveCode: false,
+    length: 10,
+  });
   expect(sources.kept(a)).toEqual({ text: "first text", hash: hashText("first text") });
   expect(sources.read(a)).toBe("other text");
   expect(sources.kept(a)).toEqual({ text: "other text", hash: hashText("other text") });
@@ -30,12 +34,33 @@ test("a look at the text is remembered longer than the text", () => {
   expect(sources.facts(b)).toEqual({
     hash: hashText("import B from './B';"),
     mayHaveCode: true,
+    length: 20,
   });
   sources.forget(b);
   expect(sources.kept(b)).toBeUndefined();
   writeFileSync(b, "Text");
   expect(sources.facts(b).mayHaveCode).toBe(true);
   expect(sources.text(b)).toBe("Text");
+});
+
+test("what is made of a text is made once, as long as there is room for it", () => {
+  writeFileSync(a, "a text");
+  const make = (text: string): string => `${text}, made ${++count}`;
+  let count = 0;
+  const sources = createSourceFiles(30);
+  expect(sources.prepare(a, make)).toBe("a text, made 1");
+  expect(sources.prepare(a, make)).toBe("a text, made 1");
+  expect(sources.kept(a)).toEqual({
+    text: "a text",
+    hash: hashText("a text"),
+    prepared: "a text, made 1",
+  });
+  expect(sources.read(a)).toBe("a text");
+  expect(sources.prepare(a, make)).toBe("a text, made 2");
+  const small = createSourceFiles(10);
+  expect(small.prepare(a, make)).toBe("a text, made 3");
+  expect(small.kept(a)?.prepared).toBeUndefined();
+  writeFileSync(a, "other text");
 });
 
 test("no more text is kept than there is room for", () => {

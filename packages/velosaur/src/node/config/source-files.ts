@@ -6,12 +6,16 @@ export interface SourceText {
   text: string;
   /** Of the text. */
   hash: string;
+  /** What the site's preprocessor has made of the text, where that has been asked for. */
+  prepared?: string | undefined;
 }
 
 /** What is remembered of a document whose text isn't. */
 export interface SourceFacts {
   hash: string;
   mayHaveCode: boolean;
+  /** Of the text: about its bytes. */
+  length: number;
 }
 
 /**
@@ -27,11 +31,18 @@ export interface SourceFiles {
   kept: (filePath: string) => SourceText | undefined;
   /** As {@link kept}; reads the file again if there was no room for it. */
   text: (filePath: string) => string;
+  /** What `make` makes of the text; it is kept as long as the text is. */
+  prepare: (filePath: string, make: (text: string) => string) => string;
   /** Nobody will ask for the text. */
   forget: (filePath: string) => void;
   /** Nobody will ask for any. */
   clear: () => void;
 }
+
+type Kept = Omit<SourceText, "hash">;
+
+const lengthOf = (kept: Kept | undefined): number =>
+  (kept?.text.length ?? 0) + (kept?.prepared?.length ?? 0);
 
 /** The text of three thousand documents: what a larger site has more is read a second time, to be compiled. */
 export const KEPT_LENGTH = 32_000_000;
@@ -42,19 +53,23 @@ const CODE = /^import|use[A-Z]|=>|\bon[A-Z]|\brequire\(/m;
 /** `limit`: so many characters of text are kept at a time. */
 export function createSourceFiles(limit: number): SourceFiles {
   const known = new Map<string, SourceFacts>();
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Kept>();
   let length = 0;
 
   const forget = (filePath: string): void => {
-    length -= texts.get(filePath)?.length ?? 0;
+    length -= lengthOf(texts.get(filePath));
     texts.delete(filePath);
   };
   const read = (filePath: string): string => {
     const text = readSource(filePath);
     forget(filePath);
-    known.set(filePath, { hash: hashText(text), mayHaveCode: CODE.test(text) });
+    known.set(filePath, {
+      hash: hashText(text),
+      mayHaveCode: CODE.test(text),
+      length: text.length,
+    });
     if (length + text.length < limit) {
-      texts.set(filePath, text);
+      texts.set(filePath, { text });
       length += text.length;
     }
     return text;
@@ -66,11 +81,22 @@ export function createSourceFiles(limit: number): SourceFiles {
       return known.get(filePath) as SourceFacts;
     },
     kept(filePath) {
-      const text = texts.get(filePath);
+      const kept = texts.get(filePath);
       const hash = known.get(filePath)?.hash;
-      return text === undefined || hash === undefined ? undefined : { text, hash };
+      return kept === undefined || hash === undefined ? undefined : { ...kept, hash };
     },
-    text: (filePath) => texts.get(filePath) ?? read(filePath),
+    text: (filePath) => texts.get(filePath)?.text ?? read(filePath),
+    prepare(filePath, make) {
+      const before = texts.get(filePath);
+      if (before?.prepared !== undefined) return before.prepared;
+      const prepared = make(before?.text ?? read(filePath));
+      const kept = texts.get(filePath);
+      if (kept && length + prepared.length < limit) {
+        texts.set(filePath, { ...kept, prepared });
+        length += prepared.length;
+      }
+      return prepared;
+    },
     forget,
     clear() {
       texts.clear();

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Json } from "../../shared/document.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
+import { markUsed } from "../cache/sweep.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
@@ -26,6 +27,15 @@ export interface DocumentCache {
   save: () => void;
 }
 
+export interface DocumentCacheOptions {
+  /** Where what is known outlives the process. */
+  cacheFile?: string | undefined;
+  /** Which share of it must be new to be written; undefined: any. */
+  worthWriting?: number | undefined;
+  /** Says of a file what changes with its content; else, when it was written. */
+  stampOf?: ((filePath: string) => string) | undefined;
+}
+
 interface Entry {
   /** Changes whenever the file's content does. */
   stamp: string;
@@ -37,25 +47,31 @@ interface CacheFile {
   entries: Record<string, Entry>;
 }
 
-/** What is known of files that have stayed the same. With a file, that outlives the process. */
-export function openDocumentCache(cacheFile: string | undefined): DocumentCache {
+/** What is known of files that have stayed the same. */
+export function openDocumentCache({
+  cacheFile,
+  worthWriting = 0,
+  stampOf = readStamp,
+}: DocumentCacheOptions): DocumentCache {
   const old = cacheFile === undefined ? {} : readCache(cacheFile);
   const used = new Map<string, Entry>();
-  let isDirty = false;
+  let added = 0;
   return {
     load: (filePath) => {
       const entry = used.get(filePath) ?? old[filePath];
-      if (entry?.stamp !== readStamp(filePath)) return undefined;
+      if (entry === undefined || entry.stamp !== stampOf(filePath)) return undefined;
       used.set(filePath, entry);
       return entry.document;
     },
     keep: (document) => {
-      used.set(document.filePath, { stamp: readStamp(document.filePath), document });
-      isDirty = true;
+      used.set(document.filePath, { stamp: stampOf(document.filePath), document });
+      added++;
     },
     save: () => {
-      if (cacheFile !== undefined && isDirty) writeCache(cacheFile, used);
-      isDirty = false;
+      const isWorth = added > 0 && added >= used.size * worthWriting;
+      if (cacheFile === undefined || !isWorth) return;
+      writeCache(cacheFile, used);
+      added = 0;
     },
   };
 }
@@ -67,8 +83,9 @@ function readStamp(filePath: string): string {
 }
 
 function readCache(cacheFile: string): Record<string, Entry> {
-  const cached = readJsonFileSync<CacheFile>(cacheFile, reviveDate);
+  const cached = readJsonFileSync<CacheFile>(cacheFile, { mark: DATE, revive: reviveDate });
   if (cached?.reader !== readEngineIdentity()) return {};
+  markUsed(cacheFile);
   const home = path.dirname(cacheFile);
   const documents = Object.entries(cached.entries).map(([stored, { stamp, document }]) => {
     const filePath = fromStoredPath(stored, home);

@@ -1,11 +1,19 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
+import { findRepository } from "./git/run-git.ts";
 import { type LastUpdate, openLastUpdateCache } from "./last-update-cache.ts";
 
 /** Begins the record of a commit: no path can hold these characters. */
 const COMMIT = "\u0001";
 const FIELD = "\u0002";
+
+/** Of files that were written below another folder than the repository's, as they were at a commit. */
+export interface History {
+  repository: string;
+  commit: string;
+  folder: string;
+}
 
 /**
  * When and by whom files were last changed, from one call of `git log` for all of them. Git is stopped
@@ -14,22 +22,28 @@ const FIELD = "\u0002";
 export async function readLastUpdates(
   filePaths: string[],
   cacheDir: string,
+  history?: History,
 ): Promise<Map<string, LastUpdate>> {
   const first = filePaths[0];
   if (first === undefined) return new Map();
-  const repository = findRepository(path.dirname(fs.realpathSync(first)));
+  const repository = history?.repository ?? findRepository(path.dirname(fs.realpathSync(first)));
   if (repository === undefined) return new Map();
-  const wanted = new Map(filePaths.map((filePath) => [fs.realpathSync(filePath), filePath]));
+  const toTracked = (filePath: string): string =>
+    history
+      ? path.join(repository, path.relative(history.folder, filePath))
+      : fs.realpathSync(filePath);
+  const wanted = new Map(filePaths.map((filePath) => [toTracked(filePath), filePath]));
   const folder = commonFolder(wanted.keys(), repository);
   const cache = await openLastUpdateCache({
     cacheDir,
     folder: path.join(repository, folder),
     name: first,
+    commit: history?.commit,
   });
   const known = cache.load(filePaths);
   if (known) return known;
   const updates = new Map<string, LastUpdate>();
-  const log = { repository, paths: [folder], filter: "d" };
+  const log = { repository, paths: [folder], filter: "d", commit: history?.commit };
   await readLog(log, ({ update, files }) => {
     for (const file of files) {
       const real = path.join(repository, file);
@@ -65,12 +79,6 @@ export async function readCreationTimes(filePaths: string[]): Promise<Map<string
   return times;
 }
 
-function findRepository(folder: string): string | undefined {
-  if (fs.existsSync(path.join(folder, ".git"))) return folder;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : findRepository(parent);
-}
-
 /** The folder that holds all files: git then has to look at no others. */
 function commonFolder(files: Iterable<string>, repository: string): string {
   let common: string[] | undefined;
@@ -93,11 +101,13 @@ interface LogRequest {
   paths: string[];
   /** Kinds of changes, as git abbreviates them. */
   filter: string;
+  /** The id of the last one that counts; else what is checked out. */
+  commit?: string | undefined;
 }
 
 /** Hands over the commits, newest first, until the callback has had enough. */
 function readLog(
-  { repository, paths, filter }: LogRequest,
+  { repository, paths, filter, commit }: LogRequest,
   onCommit: (commit: Commit) => boolean,
 ): Promise<void> {
   const format = `--format=${COMMIT}%ct${FIELD}%an${FIELD}`;
@@ -108,6 +118,7 @@ function readLog(
     "--no-renames",
     `--diff-filter=${filter}`,
     format,
+    ...(commit === undefined ? [] : [commit]),
     "--",
     ...paths,
   ];

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
-import { fromStoredKeys, toStoredKeys } from "../cache/stored-path.ts";
+import { markUsed } from "../cache/sweep.ts";
+import { fromStoredKeys, toStoredKeys, toStoredPath } from "../cache/stored-path.ts";
 
 export interface LastUpdate {
   /** In milliseconds. */
@@ -28,6 +29,8 @@ export interface LastUpdateCacheOptions {
   folder: string;
   /** Tells apart what plugins ask about the same folder. */
   name: string;
+  /** The one that is asked about, unless it is what is checked out. */
+  commit?: string | undefined;
 }
 
 /** Remembers the answers of git for as long as the repository stands at the same commit. */
@@ -35,9 +38,11 @@ export async function openLastUpdateCache({
   cacheDir,
   folder,
   name,
+  commit,
 }: LastUpdateCacheOptions): Promise<LastUpdateCache> {
-  const head = await readHead(folder);
-  const key = createHash("sha256").update(`${folder} ${name}`).digest("hex").slice(0, 16);
+  const head = commit ?? (await readHead(folder));
+  const places = [folder, name].map((file) => toStoredPath(file, cacheDir));
+  const key = createHash("sha256").update(places.join(" ")).digest("hex").slice(0, 16);
   const file = path.join(cacheDir, `last-updates-${key}.json`);
   return {
     load: (filePaths) => {
@@ -47,6 +52,7 @@ export async function openLastUpdateCache({
         cached?.head === head &&
         filePaths.every((filePath) => Object.hasOwn(cached.updates, filePath));
       if (!isKnown) return undefined;
+      markUsed(file);
       const found = filePaths.map((filePath) => [filePath, cached.updates[filePath]] as const);
       return new Map(found.filter((entry): entry is [string, LastUpdate] => Boolean(entry[1])));
     },

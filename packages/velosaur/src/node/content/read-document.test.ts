@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { rewriteCached } from "../__fixtures__/cached-json.ts";
@@ -153,6 +153,31 @@ describe("what has been read is kept for the next build", () => {
     const parse: ParseFrontMatter = ({ filePath, fileContent, defaultParseFrontMatter }) =>
       defaultParseFrontMatter({ filePath, fileContent });
     expect(await readAgain(siteDir, ["a.md"], { parse })).toEqual(["Title a"]);
+  });
+
+  test("and written once enough of it is new", async () => {
+    const siteDir = createSite({ "a.md": "# Title a\n", "b.md": "# Title b\n", "c.md": "# C\n" });
+    const files = ["a.md", "b.md", "c.md"].map((name) => path.join(siteDir, name));
+    const readNew = async () => {
+      const read: string[] = [];
+      const reader = createReader(siteDir, {
+        worthWriting: 0.5,
+        readText: (file) => {
+          read.push(path.basename(file));
+          return readFileSync(file, "utf8");
+        },
+      });
+      await reader.read(files);
+      reader.save();
+      return read;
+    };
+    expect(await readNew()).toEqual(["a.md", "b.md", "c.md"]);
+    writeFileSync(files[0] ?? "", "# Title of another length\n");
+    expect(await readNew()).toEqual(["a.md"]);
+    expect(await readNew()).toEqual(["a.md"]);
+    writeFileSync(files[1] ?? "", "# Title of another length\n");
+    expect(await readNew()).toEqual(["a.md", "b.md"]);
+    expect(await readNew()).toEqual([]);
   });
 
   test("a changed file, a broken cache and one that can't be written", async () => {

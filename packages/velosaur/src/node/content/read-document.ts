@@ -18,6 +18,10 @@ export interface DocumentReaderOptions {
   measure?: (source: string) => Json;
   /** Where what has been read is kept for the next build. */
   cacheFile?: string | undefined;
+  /** Which share of it must be new to be written; undefined: any. */
+  worthWriting?: number | undefined;
+  /** Hash of a file: one that was written anew with the same text has stayed the same. */
+  hashOf?: (filePath: string) => string;
   /** Reads a file. */
   readText?: (filePath: string) => string;
 }
@@ -32,7 +36,11 @@ export interface DocumentReader {
 /** A reader reads no file twice that has stayed the same: the dev server asks often. */
 export function createDocumentReader(options: DocumentReaderOptions): DocumentReader {
   // What a site's own function returns may depend on anything.
-  const cache = openDocumentCache(options.parse ? undefined : options.cacheFile);
+  const cache = openDocumentCache({
+    ...(!options.parse && { cacheFile: options.cacheFile }),
+    worthWriting: options.worthWriting,
+    stampOf: options.hashOf,
+  });
 
   const readOne = async (filePath: string): Promise<ReadDocument> => {
     const known = explainUnreadable(filePath, () => cache.load(filePath));

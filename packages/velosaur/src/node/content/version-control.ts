@@ -1,8 +1,12 @@
 /** When and by whom files were made and changed: git knows, or the site says it in its own way. */
 
+import { realpathSync } from "node:fs";
+import { readRefFile } from "../system/ref-files.ts";
+import { findRepository } from "./git/run-git.ts";
+import { readSnapshotCommit } from "./git/take-snapshots.ts";
 import type { VcsConfig } from "../config/types.ts";
 import type { LoadContext } from "../contract/contract.ts";
-import { readCreationTimes, readLastUpdates } from "./git-log.ts";
+import { type History, readCreationTimes, readLastUpdates } from "./git-log.ts";
 import type { LastUpdate } from "./last-update-cache.ts";
 
 export interface VersionControl {
@@ -33,9 +37,39 @@ export function createVersionControl({ siteConfig, siteDir, cacheDir }: Site): V
   if (vcs === "hardcoded") return askEach(HARD_CODED_VCS, siteDir);
   if (typeof vcs === "object") return askEach(vcs, siteDir);
   return {
-    lastUpdates: (filePaths) => readLastUpdates(filePaths, cacheDir),
+    lastUpdates: (filePaths) => readAllUpdates(filePaths, { siteDir, cacheDir }),
     creationTimes: readCreationTimes,
   };
+}
+
+/** The history of what is checked out is asked once; files that come from a ref have a history each. */
+async function readAllUpdates(
+  filePaths: string[],
+  { siteDir, cacheDir }: Pick<Site, "siteDir" | "cacheDir">,
+): Promise<Map<string, LastUpdate>> {
+  const groups = new Map<string | undefined, string[]>();
+  for (const filePath of filePaths) {
+    const folder = readRefFile(filePath)?.folder;
+    const group = groups.get(folder);
+    if (group) group.push(filePath);
+    else groups.set(folder, [filePath]);
+  }
+  const updates = [...groups].map(([folder, files]) =>
+    readLastUpdates(
+      files,
+      cacheDir,
+      folder === undefined ? undefined : findHistory(folder, siteDir),
+    ),
+  );
+  return new Map((await Promise.all(updates)).flatMap((found) => [...found]));
+}
+
+function findHistory(folder: string, siteDir: string): History | undefined {
+  const repository = findRepository(realpathSync(siteDir));
+  const commit = readSnapshotCommit(folder);
+  return repository !== undefined && commit !== undefined
+    ? { repository, commit, folder }
+    : undefined;
 }
 
 function askEach(vcs: VcsConfig, siteDir: string): VersionControl {

@@ -37,6 +37,7 @@ export type { TranslationMessage };
 export interface DocumentModule {
   /** Tells it from other modules. */
   __document: true;
+  /** Absolute. */
   filePath: string;
   /** Attached to the content component as `metadata`. */
   metadata: Json;
@@ -48,6 +49,11 @@ export interface DocumentModule {
   assetFiles?: Record<string, string | (string | null)[]>;
   /** Only what stands above the truncate marker. */
   truncated?: boolean;
+  /**
+   * Links to files that lead to one of these pages lead to another one from here. With the base URL; the keys as
+   * `comparablePathname` gives them.
+   */
+  redirects?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -87,7 +93,12 @@ export interface RouteConfig {
   /** Where two routes match, the higher number counts. Default: 0. */
   priority?: number;
   /** For the sitemap and the like: the file that it is made of, relative to the site; milliseconds since 1970. */
-  metadata?: { sourceFilePath?: string; lastUpdatedAt?: number };
+  metadata?: {
+    sourceFilePath?: string;
+    lastUpdatedAt?: number;
+    /** Ours, of a page that repeats another one: the absolute path under which links to files find this one. */
+    standsFor?: string;
+  };
   /** Plugins may add fields (`sidebar`), which a layout reads on its child route. */
   [attribute: string]: unknown;
 }
@@ -104,8 +115,11 @@ export interface PluginActions {
    * @throws SyntaxError where text of a `.json` name is no JSON
    */
   createData: (name: string, data: unknown) => Promise<string>;
-  /** Ours: keeps JSON in a hashed file that pages share, to be given as a prop or loaded with `useSharedData`. */
-  createSharedData: (name: string, data: Json) => SharedDataReference;
+  /**
+   * Ours: keeps JSON in a hashed file that pages share, to be given as a prop or loaded with `useSharedData`. The dev
+   * server calls a function when a page asks for the file.
+   */
+  createSharedData: (name: string, data: Json | (() => Json)) => SharedDataReference;
   /** What `usePluginData` gives on every page: it is part of the bundle, so it must not grow with the site. */
   setGlobalData: (data: unknown) => void;
 }
@@ -152,6 +166,7 @@ export interface MarkdownPluginOptions {
 export interface HtmlTagObject {
   /** A name of HTML: `link`. Others are an error. */
   tagName: string;
+  /** Left out where undefined or false. */
   attributes?: Record<string, string | boolean | undefined>;
   /** HTML as it is, not escaped. Of a void tag: an error. */
   innerHTML?: string;
@@ -179,10 +194,13 @@ export interface PostBuildProps extends LoadContext {
   plugins: (LoadedPlugin & { content: unknown; globalData: unknown })[];
   /** What this plugin has loaded. */
   content: unknown;
+  /** Versions of the engine and of all plugins. */
   siteMetadata: SiteMetadata;
   /** What `injectHtmlTags` and the configuration gave, as HTML. */
   headTags: string;
+  /** The same, where the body begins. */
   preBodyTags: string;
+  /** The same, where it ends. */
   postBodyTags: string;
   /** By route path: which pages are `noindex`. Ours: whose code a strict policy allows to their own document alone. */
   routesBuildMetadata: Record<string, { noIndex: boolean; evaluates?: true }>;
@@ -300,6 +318,7 @@ export interface VitePluginModule {
 
 /** An image that a document shows. */
 export interface ImageRequest {
+  /** Absolute. */
   filePath: string;
   /** Written as an image in Markdown, or handed to a component. */
   use: "markdown" | "component";
@@ -331,6 +350,7 @@ export type SwizzleStatus = "safe" | "unsafe" | "forbidden";
 
 /** What may be done to the components of a theme; what isn't named is unsafe. */
 export interface SwizzleConfig {
+  /** By name, without `@theme/`: what each way is, and what `swizzle` shows beside it. */
   components: Record<
     string,
     { actions: { wrap?: SwizzleStatus; eject?: SwizzleStatus }; description?: string }

@@ -1,5 +1,6 @@
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
+import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { LoadedPlugin } from "./contract.ts";
 
@@ -16,3 +17,14 @@ export function locateOptions(
   }));
   return locateDiagnostics(placed, filePath);
 }
+
+/** The same of mistakes that a plugin of ours throws: a `keyPath` alone is an option's. */
+export const placeMistakes = (error: unknown, plugin: LoadedPlugin): unknown => {
+  if (!(error instanceof AuthorError)) return error;
+  const diagnostics = error.diagnostics.flatMap((diagnostic) =>
+    diagnostic.keyPath !== undefined && diagnostic.filePath === undefined
+      ? locateOptions([diagnostic], plugin)
+      : diagnostic,
+  );
+  return new AuthorError(diagnostics, { cause: error });
+};

@@ -1,4 +1,5 @@
 import type { LoadedPlugin } from "./contract.ts";
+import { placeMistakes } from "./locate-options.ts";
 import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
 
 /** Its name, and its id where it has one of its own. */
@@ -8,7 +9,7 @@ export const describePlugin = ({ name, id }: LoadedPlugin): string =>
 const toFailure = (error: unknown, plugin: LoadedPlugin, lifecycle: string): Error => {
   const where = { name: describePlugin(plugin), lifecycle };
   return plugin.isBuiltIn === true
-    ? createBuiltInFailure(error, where)
+    ? createBuiltInFailure(placeMistakes(error, plugin), where)
     : createPluginFailure(error, where);
 };
 

@@ -9,14 +9,14 @@ import {
   partialFiles,
 } from "../documents/compile-documents.ts";
 import { documentKey } from "../documents/document-record.ts";
-import { hasSameAssets } from "../documents/document-store.ts";
+import { findAssetStamps } from "../documents/asset-stamps.ts";
 import type { DocumentRecord, DocumentSource } from "../documents/document-record.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { DevSite } from "./dev-site.ts";
 
 export interface DevDocuments {
   /** Compiles a document and its partials, unless they are compiled already; adds all to the map, by their keys. */
-  compile: (source: DocumentSource, into: Map<string, DocumentRecord>) => Promise<void>;
+  compile: (source: DocumentSource, options: CompileInto) => Promise<void>;
   /** Files that a file is part of, through partials, as far as they were compiled. */
   usersOf: (filePath: string) => string[];
 }
@@ -24,29 +24,38 @@ export interface DevDocuments {
 /** What of the site documents are compiled with. */
 export type DocumentSite = Pick<DevSite, "plan" | "table" | "files">;
 
+export interface CompileInto {
+  /** As it is now. */
+  site: DocumentSite;
+  into: Map<string, DocumentRecord>;
+}
+
 /** Documents compiled on demand, kept by content as long as the server runs. */
-export function createDevDocuments(cacheDir: string, site: () => DocumentSite): DevDocuments {
+export function createDevDocuments(cacheDir: string): DevDocuments {
   const compiled = new Map<string, { key: string; record: DocumentRecord }>();
   prunePacks(cacheDir, new Set());
 
-  const compileFile = async (source: DocumentSource): Promise<DocumentRecord> => {
-    const { table, files } = site();
+  const compileFile = async (
+    source: DocumentSource,
+    site: DocumentSite,
+  ): Promise<DocumentRecord> => {
+    const { table, files } = site;
     const text = await readFile(source.filePath, "utf8");
     const key = hashParts([table.entries[table.indexOf(source)]?.key, text]);
     const known = compiled.get(documentKey(source));
     if (known?.key === key && isCurrent(known.record, files)) return known.record;
-    const record = await compileSource(source, { cacheDir, site: site() });
+    const record = await compileSource(source, { cacheDir, site });
     compiled.set(documentKey(source), { key, record });
     return record;
   };
 
   return {
-    async compile(source, into) {
+    async compile(source, { site, into }) {
       const key = documentKey(source);
       if (into.has(key)) return;
-      const record = await compileFile(source);
+      const record = await compileFile(source, site);
       into.set(key, record);
-      for (const filePath of partialFiles(record)) await this.compile({ filePath }, into);
+      for (const filePath of partialFiles(record)) await this.compile({ filePath }, { site, into });
     },
     usersOf: (filePath) =>
       [...compiled.values()]
@@ -56,7 +65,7 @@ export function createDevDocuments(cacheDir: string, site: () => DocumentSite): 
 }
 
 const isCurrent = (record: DocumentRecord, files: DocumentSite["files"]): boolean =>
-  !record.missesFile && hasSameAssets(record) && hasSameLinks(record, files);
+  !record.missesFile && findAssetStamps(record) !== undefined && hasSameLinks(record, files);
 
 interface SourceScope {
   cacheDir: string;

@@ -1,21 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { escapeText } from "../../shared/markup/escape.ts";
-import { toIconAddress } from "../render/icon-address.ts";
-import { createHtmlSetup } from "../site/html-setup.ts";
-import { findServedFile, toSafePathname } from "../system/serve-paths.ts";
-
+import { EDITION_PATH } from "../../shared/payload.ts";
+import { SEARCH_FOLDER } from "../../shared/search/types.ts";
 import { encodePathname } from "../../shared/url/pathname.ts";
 import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
-import type { LoadContext } from "../contract/contract.ts";
-import { EDITION_PATH, type PagePayload } from "../../shared/payload.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
-import { SEARCH_FOLDER } from "../../shared/search/types.ts";
 import { logger } from "../system/logger.ts";
 import { sendFile } from "../system/send-file.ts";
-import type { LiveSite } from "./live-site.ts";
-import { createDevHtml, createViteParts, type OverlayError } from "./dev-html.ts";
+import { toSafePathname } from "../system/serve-paths.ts";
+import { sendPage } from "./answer-page.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { findStaticFile } from "./find-static-file.ts";
+import type { LiveSite } from "./live-site.ts";
+import { sendAnswer } from "./send-answer.ts";
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -25,7 +22,7 @@ export function createDevHandler(current: () => LiveSite): Handler {
   return (request, response, next) => {
     const { pathname } = toSafePathname(request.url ?? "/");
     if (pathname === undefined)
-      return send(response, { status: 400, type: "text/plain", body: "Bad request" });
+      return sendAnswer(response, { status: 400, type: "text/plain", body: "Bad request" });
     const { baseUrl } = current().site.plan.context;
     if (!pathname.startsWith(baseUrl)) return redirectToBase(response, pathname, baseUrl);
     const handlers = [
@@ -57,7 +54,7 @@ interface DevRequest {
 function serveShared({ response, pathname, dev }: DevRequest, next: Next): void {
   const text = dev.findShared(pathname);
   if (text === undefined) return next();
-  send(response, { status: 200, type: "application/json", body: text });
+  sendAnswer(response, { status: 200, type: "application/json", body: text });
 }
 
 function serveAsset({ request, response, pathname, dev }: DevRequest, next: Next): void {
@@ -68,17 +65,10 @@ function serveAsset({ request, response, pathname, dev }: DevRequest, next: Next
 }
 
 function serveStatic({ request, response, pathname, dev }: DevRequest, next: Next): void {
-  const { baseUrl, siteDir, siteConfig } = dev.site.plan.context;
-  const name = decodeURIComponent(pathname.slice(baseUrl.length));
-  const folders = siteConfig.staticDirectories
-    .map((folder) => path.resolve(siteDir, folder))
-    .toReversed();
-  const run = (index: number): void => {
-    const folder = folders[index];
-    if (folder === undefined) return next();
-    sendStatic({ folder, name, request, response }, () => run(index + 1));
-  };
-  run(0);
+  const found = findStaticFile(pathname, dev.site);
+  if (!found) return next();
+  response.setHeader("Cache-Control", "no-cache");
+  sendFile({ request, response, ...found }, next);
 }
 
 function serveCopied({ request, response, pathname, dev }: DevRequest, next: Next): void {
@@ -89,36 +79,31 @@ function serveCopied({ request, response, pathname, dev }: DevRequest, next: Nex
   sendFile({ request, response, dir: path.dirname(file), name: path.basename(file) }, next);
 }
 
-interface FolderRequest extends Pick<DevRequest, "request" | "response"> {
-  folder: string;
-  name: string;
-}
-
-/** A page of its own that stands in the folder answers as it would on a host. */
-function sendStatic({ folder, name, request, response }: FolderRequest, next: Next): void {
-  const file = findServedFile(name, folder);
-  if (file === undefined) return next();
-  response.setHeader("Cache-Control", "no-cache");
-  sendFile({ request, response, dir: folder, name: file }, next);
-}
-
 function serveEdition({ response, pathname, dev }: DevRequest, next: Next): void {
   if (pathname !== dev.site.plan.context.baseUrl + EDITION_PATH) return next();
-  send(response, { status: 200, type: "application/json", body: JSON.stringify(dev.edition) });
+  sendAnswer(response, {
+    status: 200,
+    type: "application/json",
+    body: JSON.stringify(dev.edition),
+  });
 }
 
 function servePayload({ response, pathname, dev }: DevRequest, next: Next): void {
   const { baseUrl } = dev.site.plan.context;
   if (!pathname.startsWith(`${baseUrl}${PAYLOAD_FOLDER}`)) return next();
   const page = findByPayload(pathname, dev);
-  if (!page) return send(response, { status: 404, type: "application/json", body: "null" });
+  if (!page) return sendAnswer(response, { status: 404, type: "application/json", body: "null" });
   dev.payloadOf(page).then(
     (payload) =>
-      send(response, { status: 200, type: "application/json", body: JSON.stringify(payload) }),
+      sendAnswer(response, {
+        status: 200,
+        type: "application/json",
+        body: JSON.stringify(payload),
+      }),
     (error: unknown) => {
       const failure = describeFailure(error, dev.site.plan.context.siteDir);
       dev.vite.ws.send({ type: "error", err: failure });
-      send(response, {
+      sendAnswer(response, {
         status: 500,
         type: "application/json",
         body: JSON.stringify({ error: failure.message }),
@@ -147,7 +132,7 @@ function serveSearch({ response, pathname, dev }: DevRequest, next: Next): void 
   if (!dev.search || !pathname.startsWith(`${baseUrl}${SEARCH_FOLDER}/`)) return next();
   dev.search.read(decodeURIComponent(pathname.slice(baseUrl.length))).then(
     (text) =>
-      send(response, {
+      sendAnswer(response, {
         status: text === undefined ? 404 : 200,
         type: "application/json",
         body: text ?? "null",
@@ -155,7 +140,7 @@ function serveSearch({ response, pathname, dev }: DevRequest, next: Next): void 
     (error: unknown) => {
       const { stack, message } = describeFailure(error, dev.site.plan.context.siteDir);
       logger.error(stack || message);
-      send(response, { status: 500, type: "application/json", body: "null" });
+      sendAnswer(response, { status: 500, type: "application/json", body: "null" });
     },
   );
 }
@@ -167,75 +152,13 @@ function servePage({ request, response, pathname, dev }: DevRequest, next: Next)
   // A missing script or picture is no page: it must not be answered with one.
   if (!found && /\.(?!html)\w+$/.test(pathname) && !accepts.includes("text/html")) return next();
   const page = found ?? dev.site.notFound;
-  sendPage({ request, response, pathname, dev }, page, found ? 200 : 404).catch((error: unknown) =>
-    send(response, { status: 500, type: "text/plain", body: String(error) }),
+  const status = found ? 200 : 404;
+  sendPage({ request, response, page }, { dev, status }).catch((error: unknown) =>
+    sendAnswer(response, { status: 500, type: "text/plain", body: String(error) }),
   );
-}
-
-async function sendPage(
-  { request, response, dev }: DevRequest,
-  page: PagePlan,
-  status: number,
-): Promise<void> {
-  const { context } = dev.site.plan;
-  // As it is before anything of the page is read.
-  const { edition } = dev;
-  let failure: OverlayError | undefined;
-  const payload = await dev.payloadOf(page).catch((error: unknown) => {
-    failure = describeFailure(error, context.siteDir);
-    return undefined;
-  });
-  // Where the site's code needs a browser, the browser makes the page, as it makes all others.
-  const rendered = payload && (await dev.render(payload, page.route.path).catch(() => undefined));
-  const { favicon } = context.siteConfig;
-  const { htmlLang = "en", direction = "ltr" } =
-    context.i18n.localeConfigs[context.i18n.currentLocale] ?? {};
-  const transform = (html: string): Promise<string> =>
-    dev.vite.transformIndexHtml(request.url ?? "/", html);
-  const body = createDevHtml({
-    setup: createHtmlSetup(dev.site.plan, { entry: await dev.findEntry() }),
-    htmlLang,
-    direction,
-    title: escapeText(formatTitle(context.siteConfig, payload)),
-    styles: await dev.listStyles(rendered?.styles ?? []),
-    vite: await createViteParts(transform),
-    baseUrl: context.baseUrl,
-    edition,
-    ...(favicon !== undefined && { icon: toIconAddress(favicon, context.baseUrl) }),
-    ...(payload && { payload }),
-    ...(rendered && { rendered }),
-    ...(failure && { failure }),
-  });
-  send(response, { status: failure ? 500 : status, type: "text/html", body });
-}
-
-/** As most pages will write theirs. */
-function formatTitle(
-  { title, titleDelimiter }: LoadContext["siteConfig"],
-  payload: PagePayload | undefined,
-): string {
-  const [document, ...others] = payload?.documents ?? [];
-  if (!document || others.length > 0) return title;
-  const metadata = document.metadata as { title?: string } | null;
-  const own = document.frontMatter["title_meta"] ?? metadata?.title;
-  return own === undefined ? title : `${String(own)} ${titleDelimiter} ${title}`;
 }
 
 function redirectToBase(response: ServerResponse, pathname: string, baseUrl: string): void {
   response.writeHead(302, { Location: baseUrl + pathname.replace(/^\/+/, "") });
   response.end();
-}
-
-interface Answer {
-  status: number;
-  type: string;
-  body: string;
-}
-
-function send(response: ServerResponse, { status, type, body }: Answer): void {
-  response.writeHead(status, {
-    "Content-Type": `${type};charset=utf-8`,
-    "Cache-Control": "no-cache",
-  });
-  response.end(body);
 }

@@ -1,20 +1,25 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 import { describe, expect, test } from "vitest";
 import type { PagePayload } from "../../shared/payload.ts";
-import { createDevHtml, createViteParts, type DevHtmlInput } from "./dev-html.ts";
+import {
+  beginDevHtml,
+  createViteParts,
+  type DevHtmlBegin,
+  type DevHtmlEnd,
+  endDevHtml,
+  type ViteParts,
+} from "./dev-html.ts";
 import type { RenderedDevPage } from "./render-dev-page.ts";
 
-const setup = {
-  baseUrl: "/",
-  generator: "Velosaur",
+const parts = {
   inlineScript: "mode()",
   headTags: '<link rel="icon" href="/base/img/x.svg">',
   preBodyTags: "<!-- before -->",
   postBodyTags: "<!-- after -->",
-  entry: { js: "/base/@fs/entry.js" },
 };
-const input: DevHtmlInput = {
-  setup,
+const input: DevHtmlBegin & DevHtmlEnd & { vite: ViteParts } = {
+  parts,
+  entry: { js: "/base/@fs/entry.js" },
   htmlLang: "en",
   direction: "ltr",
   title: "Site",
@@ -30,6 +35,9 @@ const payload = {
   modules: {},
   site: { $shared: "</script><b>" },
 } as PagePayload;
+
+const createDevHtml = (page: typeof input): string =>
+  beginDevHtml(page, page.vite.head) + endDevHtml(page, page.vite.body);
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 interface Script {
@@ -83,7 +91,7 @@ test("styles of the page itself stand once, behind every stylesheet", () => {
   const own = "<style>.own{}</style>";
   const head = { html: "", styles: own, htmlAttributes: "", bodyAttributes: "" };
   const rendered = { html: "", head } as RenderedDevPage;
-  const html = createDevHtml({ ...input, styles: ["/base/a.css"], rendered });
+  const html = createDevHtml({ ...input, styles: [{ href: "/base/a.css" }], rendered });
   expect(html.split(own)).toHaveLength(2);
   expect(html.indexOf(own)).toBeGreaterThan(html.indexOf("/base/a.css"));
 });
@@ -122,8 +130,23 @@ describe("Vite's parts", () => {
 });
 
 test("stylesheets stand in the head, where they hold the first paint up", () => {
-  const html = createDevHtml({ ...input, styles: ["/base/a.css?x&y"] });
+  const html = createDevHtml({ ...input, styles: [{ href: "/base/a.css?x&y" }] });
   expect(html.slice(0, html.indexOf("</head>"))).toContain(
     '<link rel="stylesheet" href="/base/a.css?x&amp;y" data-early>',
   );
+});
+
+test("a page that begins before Vite is there has its rules with it, and scripts at its end", () => {
+  const begin = beginDevHtml({ ...input, styles: [{ css: "a{}" }, { href: "/base/a.css" }] }, "");
+  expect(begin).toContain(
+    '<style data-early>a{}</style>\n<link rel="stylesheet" href="/base/a.css" data-early>',
+  );
+  expect(findScripts(parse(begin)).map(({ text }) => text)).toEqual(["mode()"]);
+  const html = begin + input.vite.head + endDevHtml({ ...input, payload }, "");
+  expect(findScripts(parse(html)).map(({ src }) => src)).toEqual([
+    undefined,
+    "/base/@vite/client",
+    undefined,
+    "/base/@fs/entry.js",
+  ]);
 });

@@ -1,22 +1,37 @@
 import { serializeInline } from "../../shared/inline-json.ts";
-import { PAYLOAD_ID, ROOT_ID, EARLY_MARK, type PagePayload } from "../../shared/payload.ts";
+import {
+  PAYLOAD_ID,
+  ROOT_ID,
+  EARLY_MARK,
+  type Chunk,
+  type PagePayload,
+} from "../../shared/payload.ts";
 import { escapeAttribute } from "../../shared/markup/escape.ts";
-import type { HtmlSetup } from "../render/html-document.ts";
+import type { HtmlParts } from "../site/html-setup.ts";
 import type { RenderedDevPage } from "./render-dev-page.ts";
 
-export interface DevHtmlInput {
-  setup: HtmlSetup;
+/** A page up to where its content ends: it is readable. */
+export interface DevHtmlBegin {
+  parts: HtmlParts;
   htmlLang: string;
   direction: string;
   title: string;
   /** What the build would write; missing where that can't be made, and the browser makes all of it. */
   rendered?: Pick<RenderedDevPage, "html" | "head">;
-  /** Addresses of stylesheets; the page's code brings its own, and takes these away. */
-  styles: readonly string[];
-  vite: ViteParts;
-  baseUrl: string;
+  /** The page's code brings its own, and takes these away. */
+  styles: readonly EarlyStyle[];
   /** Address of the favicon: a browser that reads of none asks for `/favicon.ico`. */
   icon?: string;
+}
+
+/** An address, or rules, where nobody is there yet to answer at an address. */
+export type EarlyStyle = { href: string } | { css: string };
+
+/** The rest of it: what its code needs. */
+export interface DevHtmlEnd {
+  parts: HtmlParts;
+  entry: Chunk;
+  baseUrl: string;
   /** Missing where something keeps the page from being made. */
   payload?: PagePayload;
   /** Which state of the site's modules the page is of. */
@@ -67,36 +82,46 @@ document.body.append(new ErrorOverlay(${serializeInline(failure)}));
 createHotContext("velosaur:overlay").on("velosaur:payload", () => location.reload());
 </script>`;
 
-/** A page of the dev server: the browser renders it anew, from the payload. */
-export function createDevHtml(input: DevHtmlInput): string {
-  const { setup, rendered, styles, vite, baseUrl, payload, edition, failure } = input;
-  const app = payload
-    ? `<script type="application/json" id="${PAYLOAD_ID}" data-edition="${escapeAttribute(edition)}">${serializeInline(payload)}</script>
-<script type="module" src="${escapeAttribute(setup.entry.js)}"></script>`
-    : "";
-  const overlay = failure ? createOverlayScript(failure, baseUrl) : "";
+/** The browser renders the page anew, from the payload at its end. `scripts` are Vite's. */
+export function beginDevHtml(input: DevHtmlBegin, scripts: string): string {
+  const { parts, rendered, styles } = input;
   return `<!doctype html>
 <html ${rendered?.head.htmlAttributes ?? ownAttributes(input)}>
 <head>
 <meta charset="utf-8">
 ${rendered?.head.html ?? ownTags(input)}
-${styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}" ${EARLY_MARK}>\n`).join("")}${vite.head}
-<script>${setup.inlineScript}</script>
+${styles.map(styleTag).join("")}${scripts}
+<script>${parts.inlineScript}</script>
 ${rendered?.head.styles ?? ""}
-${setup.headTags}
+${parts.headTags}
 </head>
 <body ${rendered?.head.bodyAttributes ?? ""}>
-${setup.preBodyTags}<div id="${ROOT_ID}">${rendered?.html ?? ""}</div>
-${app}${overlay}
-${vite.body}
-${setup.postBodyTags}</body>
+${parts.preBodyTags}<div id="${ROOT_ID}">${rendered?.html ?? ""}</div>
+`;
+}
+
+export function endDevHtml(input: DevHtmlEnd, scripts: string): string {
+  const { parts, entry, baseUrl, payload, edition, failure } = input;
+  const app = payload
+    ? `<script type="application/json" id="${PAYLOAD_ID}" data-edition="${escapeAttribute(edition)}">${serializeInline(payload)}</script>
+<script type="module" src="${escapeAttribute(entry.js)}"></script>`
+    : "";
+  const overlay = failure ? createOverlayScript(failure, baseUrl) : "";
+  return `${app}${overlay}
+${scripts}
+${parts.postBodyTags}</body>
 </html>
 `;
 }
 
-const ownAttributes = ({ htmlLang, direction }: DevHtmlInput): string =>
+const styleTag = (style: EarlyStyle): string =>
+  "href" in style
+    ? `<link rel="stylesheet" href="${escapeAttribute(style.href)}" ${EARLY_MARK}>\n`
+    : `<style ${EARLY_MARK}>${style.css}</style>\n`;
+
+const ownAttributes = ({ htmlLang, direction }: DevHtmlBegin): string =>
   `lang="${escapeAttribute(htmlLang)}" dir="${escapeAttribute(direction)}" data-has-hydrated="false"`;
 
-const ownTags = ({ icon, title }: DevHtmlInput): string => `\
+const ownTags = ({ icon, title }: DevHtmlBegin): string => `\
 <meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">
 ${icon === undefined ? "" : `<link data-rh="true" rel="icon" href="${escapeAttribute(icon)}">\n`}<title>${title}</title>`;

@@ -19,10 +19,11 @@ export interface DevPageInput {
 
 export async function compilePage(
   page: PagePlan,
-  documents: DevDocuments,
+  { documents, site }: Pick<DevPageInput, "documents" | "site">,
 ): Promise<Map<string, DocumentRecord>> {
   const compiled = new Map<string, DocumentRecord>();
-  for (const document of page.documents) await documents.compile(document, compiled);
+  for (const document of page.documents)
+    await documents.compile(document, { site, into: compiled });
   return compiled;
 }
 

@@ -20,7 +20,7 @@ export async function createDevPayload(
 ): Promise<PagePayload> {
   const { site } = input;
   const { siteDir } = site.plan.context;
-  const compiled = await compilePage(page, input.documents);
+  const compiled = await compilePage(page, input);
   for (const record of compiled.values()) {
     if (record.kind === "program") input.addProgram(programId(record, siteDir), record);
   }

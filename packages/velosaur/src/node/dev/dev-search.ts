@@ -125,7 +125,7 @@ async function describePage(
   known: KnownPage | undefined,
 ): Promise<KnownPage> {
   const { site, documents } = input();
-  const tasks = planLinks(page, await compilePage(page, documents), site);
+  const tasks = planLinks(page, await compilePage(page, { site, documents }), site);
   const key = hashTasks(page, tasks);
   if (known && key !== undefined && known.key === key) return known;
   const linked = await linkPageDocuments(tasks, input());

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { AuthorError } from "../system/author-error.ts";
 import { reportDiagnostics } from "../system/report-diagnostics.ts";
 import { logger } from "../system/logger.ts";
@@ -6,7 +5,9 @@ import { describeFailure } from "./describe-failure.ts";
 import type { LiveSite } from "./live-site.ts";
 import { createKnownFiles, type KnownFiles } from "./known-files.ts";
 import { findChange } from "./site-change.ts";
+import { filesOf } from "./dev-site.ts";
 import { tellLateChanges } from "./late-changes.ts";
+import { tellMissedChanges } from "./missed-changes.ts";
 import { watchSite } from "./watch-site.ts";
 import { readStack } from "../system/read-stack.ts";
 
@@ -19,12 +20,17 @@ export interface DevSession {
 export async function openDevSession(
   create: (before?: LiveSite) => Promise<LiveSite>,
 ): Promise<DevSession> {
-  let dev = await create();
+  const open = async (before?: LiveSite): Promise<LiveSite> => {
+    const opened = await create(before);
+    void opened.isWatched.then(() => tellMissed(opened));
+    return opened;
+  };
+  let dev = await open();
 
   const restart = async (): Promise<void> => {
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
-    dev = await create(before);
+    dev = await open(before);
     watchChanges(dev, session);
     // Told by the server that they know, pages begin anew once, before it closes.
     before.vite.ws.send({ type: "full-reload" });
@@ -50,20 +56,16 @@ interface Restartable {
 
 /** What changes while the site begins anew is told by the watcher of before, and concerns the site that is there then. */
 function watchChanges(dev: LiveSite, session: Restartable): void {
-  const { context, site } = dev.site.plan;
   tellLateChanges(dev.vite.watcher);
   watchSite({
     watcher: dev.vite.watcher,
-    paths: [
-      context.siteConfigPath,
-      ...context.loader.files(),
-      ...site.pathsToWatch,
-      path.join(context.siteDir, "src"),
-    ],
     onChange: (files) =>
       applyChange(files, session).catch((error: unknown) => showFailure(error, session.current)),
   });
 }
+
+const tellMissed = ({ vite, site, since }: LiveSite): Promise<void> =>
+  tellMissedChanges({ watcher: vite.watcher, since, files: site.plan.pages.flatMap(filesOf) });
 
 async function applyChange(told: Set<string>, session: Restartable): Promise<void> {
   const dev = session.current;
@@ -76,7 +78,9 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
   if (change.kind === "none") return;
   try {
     if (change.kind === "content") await dev.reload();
-    for (const filePath of change.compile) await dev.documents.compile({ filePath }, new Map());
+    const { site } = dev;
+    for (const filePath of change.compile)
+      await dev.documents.compile({ filePath }, { site, into: new Map() });
   } finally {
     // A mistake in one file doesn't keep from search what others say.
     dev.search?.expire();
@@ -92,6 +96,10 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
 function showFailure(error: unknown, dev: LiveSite): void {
   const { siteDir } = dev.site.plan.context;
   dev.vite.ws.send({ type: "error", err: describeFailure(error, siteDir) });
-  if (error instanceof AuthorError) logger.error(reportDiagnostics(error.diagnostics, { siteDir }));
-  else logger.error(readStack(error));
+  logger.error(formatFailure(error, siteDir));
 }
+
+export const formatFailure = (error: unknown, siteDir: string): string =>
+  error instanceof AuthorError
+    ? reportDiagnostics(error.diagnostics, { siteDir })
+    : readStack(error);

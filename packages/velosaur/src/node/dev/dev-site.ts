@@ -20,8 +20,8 @@ export interface DevSite extends PreparedSite {
   /** Name in the output folder → file, of what plugins copy there. */
   copied: Map<string, string>;
   sizes: ImageSizes | undefined;
-  /** Address → JSON text. */
-  shared: Map<string, string>;
+  /** JSON text of the data that stands at an address. */
+  findShared: (address: string) => string | undefined;
   siteFile: string;
   findPage: (pathname: string) => PagePlan | undefined;
   notFound: PagePlan;
@@ -39,7 +39,10 @@ export async function loadDevSite(given: LoadContext, before?: DevSite): Promise
     assets: createAssetEmitter(context.baseUrl, sizes),
     copied: findCopied(translated),
     sizes,
-    shared: new Map([...plan.site.sharedData, [siteFile.url, siteFile.text]]),
+    findShared: (address) =>
+      address === siteFile.url
+        ? siteFile.text
+        : (plan.site.sharedData.get(address) ?? plan.site.lateData.get(address)?.()),
     siteFile: siteFile.url,
     ...indexPages(plan),
   };

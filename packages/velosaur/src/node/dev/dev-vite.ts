@@ -44,7 +44,8 @@ export interface DevViteOptions {
   /** Part of the addresses of the engine's modules. */
   engineVersion: string;
   editions: Plugin;
-  viteConfigs: object[];
+  watched: Plugin;
+  viteConfigs: readonly object[];
   cascadeLayers: boolean;
   poll?: number;
 }
@@ -92,6 +93,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       commonJsPlugin(),
       socketTokenPlugin(options.socketToken),
       options.editions,
+      options.watched,
       pageRequestsPlugin(options),
       ...vitePlugins({
         resolver,

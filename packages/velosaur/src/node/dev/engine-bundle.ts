@@ -7,7 +7,7 @@ import { reachModules } from "../bundler/reach-modules.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import type { ScopedClassName } from "../bundler/scoped-class-name.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { type CompiledStyle, compileStyle } from "../bundler/compile-style.ts";
+import type { CompiledStyle } from "../bundler/compile-style.ts";
 
 /** Where nothing is absolute, it holds wherever the engine is installed. */
 export interface EngineBundle {
@@ -157,7 +157,8 @@ function listModules(): string[] {
 }
 
 /** Relative to the engine. */
-const toPlace = (file: string): string => path.relative(engineDir, file).replaceAll(path.sep, "/");
+export const toPlace = (file: string): string =>
+  path.relative(engineDir, file).replaceAll(path.sep, "/");
 const toName = (file: string): string => toPlace(file).replace(/\.js$/, "");
 
 /** A module of the engine's that may stand in the bundle, as the bundle calls it. */
@@ -196,9 +197,11 @@ function modulesPlugin(
       if (mayNeedEngine(id)) site.add(importer);
       return { id, external: true };
     },
-    load(id) {
+    async load(id) {
       if (id.startsWith("\0")) return generated[id.slice(GENERATED.length + 1)] ?? null;
       if (!id.endsWith(".module.css")) return null;
+      // Where the bundle is ready-made, nothing of this is loaded.
+      const { compileStyle } = await import("../bundler/compile-style.ts");
       const style = compileStyle(id, scopedClassName);
       styles.set(id, style);
       return { code: `export default ${JSON.stringify(style.names)};`, moduleType: "js" };
@@ -213,7 +216,7 @@ function modulesPlugin(
 }
 
 /** Names that a site, or one of its plugins, can give another meaning. None depends on who asks. */
-const NAME = /^(?:@(?:theme|docusaurus)|velosaur\/client)\//;
+export const NAME = /^(?:@(?:theme|docusaurus)|velosaur\/client)\//;
 const mayNeedEngine = (id: string): boolean =>
   (NAME.test(id) && !id.endsWith(".json")) || id === `${GENERATED}client-modules`;
 

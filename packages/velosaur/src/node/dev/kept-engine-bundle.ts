@@ -37,6 +37,11 @@ export async function loadEngineBundle(
   }
 }
 
+/** The bundle that comes with the package, where it holds for the site. */
+export const findShippedBundle = (
+  options: EngineBundleOptions,
+): Promise<EngineBundle | undefined> => findBundle(options, [SHIPPED_BUNDLE]);
+
 async function findBundle(
   options: EngineBundleOptions,
   files: readonly string[],

@@ -17,6 +17,10 @@ export interface LiveSite {
    * side by side for a moment, and only one may take up a socket.
    */
   readonly sockets: Server;
+  /** When its content began to be read. */
+  readonly since: number;
+  /** From then on, every change is heard of. */
+  readonly isWatched: Promise<void>;
   /** Which state of the site's modules pages are of that are made now. */
   readonly edition: string;
   /** Has another address as soon as packages are bundled anew: a browser keeps what it had by the one before. */

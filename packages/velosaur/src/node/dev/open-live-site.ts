@@ -3,30 +3,35 @@ import { createServer, type ServerResponse } from "node:http";
 import path from "node:path";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
-import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
 import { listFrameStyles, listSiteStyles } from "../site/generated-modules.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
-import { bundleVersion, type EngineModules, placeBundle, THEME_STYLES } from "./engine-bundle.ts";
+import {
+  bundleVersion,
+  type EngineBundle,
+  type EngineModules,
+  placeBundle,
+  THEME_STYLES,
+} from "./engine-bundle.ts";
 import { loadEngineBundle } from "./kept-engine-bundle.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../site/markdown-modules.ts";
-import { callConfigureVite, generateModules, programSource } from "../site/bundle-plan.ts";
+import { generateModules, programSource } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listFiles } from "../content/find-files.ts";
-import type { LoadContext } from "../contract/contract.ts";
 import type { Json } from "../../shared/document.ts";
 import type { Chunk } from "../../shared/payload.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { logger } from "../system/logger.ts";
 import { AuthorError } from "../system/author-error.ts";
+import type { BegunSite } from "./begin-site.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { createDevDocuments } from "./dev-documents.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
 import { createEditions } from "./plugin-editions.ts";
+import { createWatched } from "./plugin-watched.ts";
 import { createDevSearch } from "./dev-search.ts";
 import { hasLocalSearch } from "../search/plan-search.ts";
 import { listPageModules, loadDevSite, type DevSite } from "./dev-site.ts";
@@ -34,12 +39,10 @@ import { renderDevPage, SERVER_ENTRY } from "./render-dev-page.ts";
 import { createServerModules, type ServerModules } from "./server-modules.ts";
 import { SITE_THEME } from "./site-change.ts";
 import type { LiveSite } from "./live-site.ts";
-import { createDevConfigs } from "./dev-configs.ts";
 import { createDevVite } from "./dev-vite.ts";
 
 export interface LiveSiteOptions {
-  context: LoadContext;
-  cacheDir: string;
+  begun: BegunSite;
   /** With it pages connect, also after a restart. */
   socketToken: string;
   /** Where the server listens; undefined: at the default. */
@@ -54,14 +57,15 @@ const PATIENCE = 5000;
 
 /** Loads a site, and all that answers requests for its pages; who listens for requests hands them on. */
 export async function openLiveSite({
-  context,
-  cacheDir,
+  begun,
   socketToken,
   host,
   earlier,
   poll,
 }: LiveSiteOptions): Promise<LiveSite> {
-  let site = await loadDevSite(context);
+  const { context, cacheDir, documents, ready } = begun;
+  let { site } = begun;
+  let renderer = ready?.createRenderer(site.plan);
   let generated = generateModules(site.plan);
   let markdown = createMarkdownModules(site);
   const themeFiles = new Set(listThemeFiles(context.siteDir));
@@ -69,6 +73,7 @@ export async function openLiveSite({
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
   const editions = createEditions();
+  const watched = createWatched(listWatched(site));
   const owed = new Set<ServerResponse>();
   const { translated } = site;
   if (translated && translated.diagnostics.length > 0)
@@ -77,6 +82,7 @@ export async function openLiveSite({
     server: sockets,
     socketToken,
     editions: editions.plugin,
+    watched: watched.plugin,
     host,
     // No request comes before the server is made.
     serve: createDevHandler(() => dev),
@@ -92,19 +98,13 @@ export async function openLiveSite({
     cascadeLayers: hasThemeLayer(site.plan.context, site.plan.plugins),
     markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
     engineVersion: bundleVersion(generated, [...site.plan.site.themePaths, ...themeFiles]),
-    engineBundle: () => (engine ??= loadEngineModules(vite, { site, generated, cacheDir })),
-    viteConfigs: [
-      ...createDevConfigs(context.siteDir, translated),
-      ...callConfigureVite(site.plan, { isServer: false }),
-      {
-        plugins: await loadVitePlugins(
-          site.plan.plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
-        ),
-      },
-    ],
+    engineBundle: () =>
+      (engine ??= findEngineBundle(vite, { begun, generated }).then((bundle) =>
+        placeBundle(bundle, listFrameStyles(context)),
+      )),
+    viteConfigs: begun.viteConfigs,
     ...(poll !== undefined && { poll }),
   });
-  const documents = createDevDocuments(cacheDir, () => site);
   const modules = createDevModules(vite);
   const serverModules = await createServerModules(vite);
   const addProgram = (id: string, record: DocumentRecord): void => {
@@ -123,6 +123,8 @@ export async function openLiveSite({
     documents,
     owed,
     themeFiles,
+    since: begun.since,
+    isWatched: watched.isReady,
     get site() {
       return site;
     },
@@ -137,7 +139,7 @@ export async function openLiveSite({
     render: (payload, pathname) =>
       renderDevPage(
         { payload, pathname },
-        { modules: serverModules, readShared: async (url) => readShared(url, dev) },
+        { modules: serverModules, renderer, readShared: async (url) => readShared(url, dev) },
       ),
     findShared: (pathname) => findShared(pathname, site) ?? findShared(pathname, earlier),
     isEvaluated: serverModules.isEvaluated,
@@ -146,6 +148,7 @@ export async function openLiveSite({
       site = await loadDevSite(context, earlier);
       markdown = createMarkdownModules(site);
       generated = updateGenerated(vite, generated, generateModules(site.plan));
+      renderer = ready?.createRenderer(site.plan);
     },
     async close() {
       await vite.watcher.close();
@@ -154,17 +157,28 @@ export async function openLiveSite({
       await vite.close();
     },
   };
-  void warmUp(dev, serverModules);
+  void warmUp(dev, ready ? undefined : serverModules);
   return dev;
 }
 
 /** Makes what every page needs, in the order in which it is needed, before a page is asked for. */
-async function warmUp({ vite, findEntry }: LiveSite, modules: ServerModules): Promise<void> {
+async function warmUp(
+  { vite, findEntry }: LiveSite,
+  modules: ServerModules | undefined,
+): Promise<void> {
   // Where it fails, the request for a page does, and is answered with what went wrong.
-  await modules.importModule(SERVER_ENTRY).catch(() => {});
+  await modules?.importModule(SERVER_ENTRY).catch(() => {});
   const { js } = await findEntry();
   await vite.environments.client.warmupRequest(js.slice(vite.config.base.length - 1));
 }
+
+/** What may lie outside of the site's folder, too. */
+const listWatched = ({ plan: { context, site } }: DevSite): string[] => [
+  context.siteConfigPath,
+  ...context.loader.files(),
+  ...site.pathsToWatch,
+  path.join(context.siteDir, "src"),
+];
 
 function listThemeFiles(siteDir: string): string[] {
   const folder = path.join(siteDir, SITE_THEME);
@@ -208,28 +222,27 @@ const sourceOf = (record: DocumentRecord | undefined, cacheDir: string): string 
   record && programSource(record, cacheDir);
 
 /** What names of the theme and of the engine mean here. */
-async function loadEngineModules(
+async function findEngineBundle(
   vite: ViteDevServer,
-  { site, generated, cacheDir }: { site: DevSite; generated: GeneratedModules; cacheDir: string },
-): Promise<EngineModules> {
-  const { context } = site.plan;
+  { begun, generated }: { begun: BegunSite; generated: GeneratedModules },
+): Promise<EngineBundle> {
+  if (begun.ready) return begun.ready.bundle;
   const { pluginContainer } = vite.environments.client;
   const entry = engineFile("client/entry.browser");
-  const bundle = await loadEngineBundle(
+  return loadEngineBundle(
     {
       generated,
-      scopedClassName: createScopedClassName(context.siteDir),
+      scopedClassName: createScopedClassName(begun.context.siteDir),
       // Plugins may take it for granted that somebody asks.
       resolve: async (name) =>
         (await pluginContainer.resolveId(name, entry))?.id.replace(/\?.*$/, ""),
     },
-    cacheDir,
+    begun.cacheDir,
   );
-  return placeBundle(bundle, listFrameStyles(context));
 }
 
 const findShared = (pathname: string, site: DevSite | undefined): string | undefined =>
-  site?.shared.get(pathname) ?? site?.shared.get(decodeURI(pathname));
+  site?.findShared(pathname) ?? site?.findShared(decodeURI(pathname));
 
 function readShared(url: string, dev: LiveSite): Json {
   const text = dev.findShared(url);

@@ -5,10 +5,13 @@ import type {
   ServerEntry,
 } from "../../shared/rendered-page.ts";
 import { engineFile } from "../bundler/engine-files.ts";
+import type { ReadyRenderer } from "./ready-renderer.ts";
 import type { ServerModules } from "./server-modules.ts";
 
 export interface DevRenderOptions extends Pick<RendererOptions, "readShared"> {
   modules: ServerModules;
+  /** Where the engine's modules are ready. */
+  renderer: ReadyRenderer | undefined;
 }
 
 export interface RenderedDevPage extends RenderedPage {
@@ -24,15 +27,22 @@ export const SERVER_ENTRY: string = engineFile("client/entry.server");
  */
 export async function renderDevPage(
   page: RenderPageArgs,
-  { modules, readShared }: DevRenderOptions,
+  { modules, renderer, readShared }: DevRenderOptions,
 ): Promise<RenderedDevPage> {
-  const { importModule } = modules;
-  const { createRenderer } = (await importModule(
-    engineFile("client/entry.server"),
-  )) as unknown as ServerEntry;
+  const ids = Object.keys(page.payload.modules);
+  const isReady = renderer !== undefined && ids.every(renderer.has);
+  const { createRenderer, importModule } = isReady ? renderer : await loadEntry(modules);
   // What a renderer keeps of one page for the next may have been edited since.
   const rendered = await createRenderer({ importModule, readShared, keepMarkup: true }).renderPage(
     page,
   );
-  return { ...rendered, styles: await modules.listStyles(Object.keys(page.payload.modules)) };
+  // The engine's modules share one stylesheet, which every page has.
+  return { ...rendered, styles: isReady ? [] : await modules.listStyles(ids) };
+}
+
+async function loadEntry({
+  importModule,
+}: ServerModules): Promise<Pick<ReadyRenderer, "createRenderer" | "importModule">> {
+  const { createRenderer } = (await importModule(SERVER_ENTRY)) as unknown as ServerEntry;
+  return { createRenderer, importModule };
 }

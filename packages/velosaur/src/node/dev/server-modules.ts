@@ -3,6 +3,7 @@ import path from "node:path";
 import type { EnvironmentModuleNode, ViteDevServer } from "vite";
 import { unpackModule } from "../../shared/unpack-module.ts";
 import { isCommonJs } from "./common-js.ts";
+import { shareReact } from "./share-react.ts";
 
 /** Modules of the site that run in Node. */
 export interface ServerModules {
@@ -24,6 +25,7 @@ const NO_STYLE = /[?&](?:inline|raw|url)\b/;
 export async function createServerModules(vite: ViteDevServer): Promise<ServerModules> {
   const { createServerModuleRunnerTransport, isCSSRequest, parseSync } = await import("vite");
   const { ESModulesEvaluator, ModuleRunner } = await import("vite/module-runner");
+  shareReact(vite.config.root);
   const { ssr } = vite.environments;
   const { moduleGraph } = ssr;
   // Those that Vite makes write every failure into the log, where who asks knows what one means; or they resolve names as

@@ -3,15 +3,13 @@ import type { FSWatcher } from "vite";
 
 export interface WatchOptions {
   watcher: FSWatcher;
-  /** Files and folders that belong to the site but may lie outside of what Vite watches. */
-  paths: string[];
   onChange: (files: Set<string>) => Promise<void>;
 }
 
-const QUIET_MS = 10;
+const QUIET_MS = 5;
 
 /** Gathers the changes of a moment: an editor that saves, or a branch that is switched, makes many. */
-export function watchSite({ watcher, paths, onChange }: WatchOptions): void {
+export function watchSite({ watcher, onChange }: WatchOptions): void {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -20,7 +18,6 @@ export function watchSite({ watcher, paths, onChange }: WatchOptions): void {
     changed = new Set();
     running = running.then(() => onChange(files));
   };
-  watcher.add(paths);
   watcher.on("all", (event, file) => {
     if (event === "addDir") return;
     changed.add(path.resolve(file));

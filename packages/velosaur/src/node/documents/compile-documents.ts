@@ -12,7 +12,7 @@ import type { DocumentStore } from "./document-store.ts";
 import { dependsOnPath, hasUnifiedPlugins } from "../markdown/options.ts";
 import { preprocessText } from "../markdown/site-functions.ts";
 import type { CompileOptions } from "../markdown/options.ts";
-import { groupEqual, isMovable, moveRecord, type SourceFile } from "./equal-documents.ts";
+import { groupEqual, moveRecord, type SourceFile } from "./equal-documents.ts";
 import { scanImports, type ScannedImport, type ScanResult } from "./scan-imports.ts";
 
 const BATCH = 16;
@@ -31,6 +31,8 @@ export interface DocumentPlan {
 
 export interface PlanInput {
   files: DocumentSource[];
+  /** Those that other machines compile: of them, only what has a say in the bundle is compiled here, too. */
+  others?: DocumentSource[];
   siteDir: string;
   table: CompileOptionsTable;
   store: DocumentStore;
@@ -40,22 +42,40 @@ export interface PlanInput {
 }
 
 /** Reads the files, finds what is compiled already, and scans the rest for imports. */
-export function planDocuments({ files, ...input }: PlanInput): DocumentPlan {
+export function planDocuments({ files, others = [], ...input }: PlanInput): DocumentPlan {
   const joined = input.store.isJoined ? hashJoined(files, input) : undefined;
   const plan: DocumentPlan = { ready: [], known: new Map(), stale: [], imports: [] };
   const planned = new Set<string>();
+  const scope = { ...input, joined, planned };
+  planFiles(files, { ...scope, plan });
+  const ofOthers: DocumentPlan = { ready: [], known: new Map(), stale: [], imports: [] };
+  const mayHaveCode = others.filter(({ filePath }) => hasSay(filePath, input));
+  planFiles(mayHaveCode, { ...scope, plan: ofOthers });
+  return {
+    ready: [...plan.ready, ...ofOthers.ready],
+    known: plan.known,
+    stale: [...plan.stale, ...ofOthers.stale.filter((file) => file.mayBeProgram || file.imports)],
+    imports: [...plan.imports, ...ofOthers.imports],
+  };
+}
+
+/** A function of the site may make code of any text. */
+const hasSay = (filePath: string, { sources, table }: Omit<PlanInput, "files">): boolean =>
+  sources.facts(filePath).mayHaveCode ||
+  table.entries[table.indexOf({ filePath })]?.options.preprocess !== undefined;
+
+function planFiles(files: DocumentSource[], { planned, ...scope }: FilesScope): void {
   let queue: PlannedFile[] = files;
   while (queue.length > 0) {
     const next: PlannedFile[] = [];
     for (const file of queue) {
       if (planned.has(documentKey(file))) continue;
       planned.add(documentKey(file));
-      const partials = planFile(file, { ...input, plan, joined });
+      const partials = planFile(file, scope);
       next.push(...partials.map((filePath) => ({ filePath, isPartial: true })));
     }
     queue = next;
   }
-  return plan;
 }
 
 /** Markdown files that a document shows or reads from. */
@@ -66,7 +86,12 @@ export function partialFiles({ partials, partialExports = {} }: DocumentRecord):
   ];
 }
 
-interface PlanScope extends Omit<PlanInput, "files"> {
+interface FilesScope extends PlanScope {
+  /** Keys of documents that need no second look. */
+  planned: Set<string>;
+}
+
+interface PlanScope extends Omit<PlanInput, "files" | "others"> {
   plan: DocumentPlan;
   /** Hash of all files that plugins see, where what they do with one depends on others. */
   joined: string | undefined;
@@ -136,6 +161,7 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
     content,
     isJoined: joined !== undefined,
     mayBeProgram,
+    imports: scanned.modules.length + scanned.partials.length > 0,
     isMdx,
   });
   plan.imports.push(...scanned.modules);
@@ -160,12 +186,12 @@ function scan(filePath: string, { facts, sources, options }: ScanScope): ScanRes
   if (!options) throw new Error(`No compile options for ${filePath}.`);
   if (!facts.mayHaveCode && !options.preprocess)
     return { modules: [], partials: [], mayBeProgram: false };
-  const source = sources.text(filePath);
-  return scanImports({
-    source: preprocessText({ source, filePath }, options.preprocess),
-    filePath,
-    options,
-  });
+  const source = options.preprocess
+    ? sources.prepare(filePath, (text) =>
+        preprocessText({ source: text, filePath }, options.preprocess),
+      )
+    : sources.text(filePath);
+  return scanImports({ source, filePath, options });
 }
 
 export interface CompileInput {
@@ -226,9 +252,9 @@ export async function compileDocuments({
   /** Takes over what is known of an equal document, if it holds in any folder. */
   const isNew = (file: SourceFile): boolean => {
     const equal = file.content === undefined ? undefined : known.get(file.content);
-    if (!equal || !isMovable(equal)) return true;
-    add(moveRecord(equal, file));
-    return false;
+    const moved = equal && moveRecord(equal, file);
+    if (moved) add(moved);
+    return moved === undefined;
   };
   const compileAll = (files: SourceFile[]): Promise<void[]> =>
     Promise.all(chunked(files.filter(isNew), BATCH).map((batch) => compileBatch(batch)));

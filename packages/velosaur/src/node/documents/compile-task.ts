@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CompiledDocument } from "../../shared/document.ts";
 import { hashText } from "../cache/hash.ts";
@@ -11,12 +10,13 @@ import { collectCodeTranslations } from "../plugins/collect-parts.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { settleOrStall } from "./await-documents.ts";
 import { readSource } from "../system/read-source.ts";
+import { createAssetStamper } from "./asset-stamps.ts";
 import {
   createCompileOptionsTable,
   overrideDirs,
   type CompileOptionsSource,
 } from "./compile-options.ts";
-import type { DocumentRecord, DocumentSource } from "./document-record.ts";
+import type { DocumentBody, DocumentRecord, DocumentSource } from "./document-record.ts";
 
 export interface CompileBatch {
   cacheDir: string;
@@ -99,9 +99,10 @@ async function compileFile(
   const { filePath } = from;
   const resolveFile = files && ((href: string) => resolveFileLink(href, filePath, files));
   try {
-    const { text, hash } = from.source ?? readText(filePath);
+    const { text, hash, prepared } = from.source ?? readText(filePath);
     const document = await compileDocument({
       source: text,
+      prepared,
       filePath,
       options,
       resolveFile,
@@ -139,7 +140,7 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
 
 /** A document on its way into the cache. */
 interface Compiled {
-  facts: Omit<CompiledDocument, "segments" | "code">;
+  facts: Omit<CompiledDocument, keyof DocumentBody>;
   hasCode: boolean;
   /** JSON of a `DocumentBody`. */
   body: string;
@@ -150,10 +151,11 @@ interface Compiled {
 
 function splitBody({
   segments,
+  toc,
   code,
   ...facts
 }: CompiledDocument): Pick<Compiled, "facts" | "hasCode" | "body"> {
-  return { facts, hasCode: code !== undefined, body: JSON.stringify({ segments, code }) };
+  return { facts, hasCode: code !== undefined, body: JSON.stringify({ segments, toc, code }) };
 }
 
 function keepDocuments(compiled: Compiled[], cacheDir: string): DocumentRecord[] {
@@ -161,6 +163,7 @@ function keepDocuments(compiled: Compiled[], cacheDir: string): DocumentRecord[]
     cacheDir,
     compiled.map(({ body }) => body),
   );
+  const stampAsset = createAssetStamper();
   return places.map((body, index) => {
     const { facts, hasCode, from, source } = compiled[index] as Compiled;
     return {
@@ -170,13 +173,7 @@ function keepDocuments(compiled: Compiled[], cacheDir: string): DocumentRecord[]
       source,
       body,
       hasCode,
-      assetStamps: facts.assets.map((asset) => fileStamp(asset.filePath)),
+      assetStamps: facts.assets.map(({ filePath }) => stampAsset(filePath)),
     };
   });
-}
-
-/** Changes whenever a file's content is likely to have changed. */
-export function fileStamp(filePath: string): string {
-  const stats = statSync(filePath, { throwIfNoEntry: false });
-  return stats ? `${stats.size}:${stats.mtimeMs}` : "missing";
 }

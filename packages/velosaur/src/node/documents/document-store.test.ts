@@ -6,7 +6,7 @@ import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { type BodyPlace, packFile, readBody, writeBodies } from "../cache/body-packs.ts";
 import { hashText } from "../cache/hash.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
-import { fileStamp } from "./compile-task.ts";
+import { createAssetStamper } from "./asset-stamps.ts";
 import type { DocumentRecord } from "./document-record.ts";
 import { openDocumentStore } from "./document-store.ts";
 
@@ -26,7 +26,6 @@ function createRecord(text: string): DocumentRecord {
   const picture = path.join(siteDir, "x.png");
   return {
     kind: "data",
-    toc: [],
     anchors: [],
     links: [],
     assets: [{ filePath: picture, kind: "image" }],
@@ -37,7 +36,7 @@ function createRecord(text: string): DocumentRecord {
     source: hashText(text),
     body,
     hasCode: false,
-    assetStamps: [fileStamp(picture)],
+    assetStamps: [createAssetStamper()(picture)],
   };
 }
 
@@ -114,11 +113,19 @@ test("a program whose body is damaged is compiled again: the bundle needs its co
   expect(await find("a")).toEqual([]);
 });
 
+test("a picture that was written anew with the same content changes nothing, and is read once", async () => {
+  await keep("a");
+  utimesSync(path.join(siteDir, "x.png"), 1, 1);
+  await keep("a");
+  const { assetStamps = [] } = (await openDocumentStore(cacheDir)).find("a") ?? {};
+  expect(assetStamps.map(({ seen }) => seen)).toEqual(["3:1000"]);
+});
+
 describe("a record isn't used", () => {
   const changes: [string, () => void][] = [
     ["its body is gone", () => rmSync(packFile(cacheDir, placeOf("a").pack))],
     ["a picture has another size", () => writeFiles(siteDir, { "x.png": "larger" })],
-    ["a picture was written anew", () => utimesSync(path.join(siteDir, "x.png"), 1, 1)],
+    ["a picture shows something else", () => writeFiles(siteDir, { "x.png": "new" })],
     ["a picture is gone", () => rmSync(path.join(siteDir, "x.png"))],
     [
       "another engine made it",

@@ -1,9 +1,8 @@
-import path from "node:path";
 import { packFolder, prunePacks, readBody } from "../cache/body-packs.ts";
+import { readIndexFiles, writeIndexFiles } from "../cache/index-files.ts";
+import { listPacks, tidyPacks } from "../cache/packs.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
-import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
-import { readdirSync } from "node:fs";
-import { fileStamp } from "./compile-task.ts";
+import { findAssetStamps } from "./asset-stamps.ts";
 import type { DocumentRecord } from "./document-record.ts";
 import { fromStoredRecord, toStoredRecord } from "./stored-record.ts";
 
@@ -30,17 +29,17 @@ interface Index {
 }
 
 export async function openDocumentStore(cacheDir: string): Promise<DocumentStore> {
-  const file = path.join(cacheDir, "documents.json");
+  const place = { cacheDir, name: "documents" };
   const identity = readEngineIdentity();
-  const index = await readIndex(file);
-  const old =
-    index?.identity === identity
-      ? new Map(Object.entries(index.records))
-      : new Map<string, DocumentRecord>();
+  const indexes = (await readIndexFiles<Index>(place)).filter(
+    (index) => index?.identity === identity && isRecord(index.records),
+  );
+  const { old, isTidied } = tidyRecords(joinIndexes(indexes), packFolder(cacheDir));
+  const oldSize = old.size;
   const used = new Map<string, DocumentRecord>();
-  const packs = findPacks(cacheDir);
-  let isChanged = old.size === 0;
-  let isJoined = index?.identity === identity && index.isJoined === true;
+  const packs = new Set(listPacks(packFolder(cacheDir)));
+  let isChanged = old.size === 0 || isTidied;
+  let isJoined = indexes.some((index) => index.isJoined === true);
 
   return {
     isEmpty: old.size === 0,
@@ -53,8 +52,12 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
     },
     find(key) {
       const stored = old.get(key);
-      const record = stored && fromStoredRecord(stored, cacheDir);
-      if (!record || !packs.has(record.body.pack) || !hasSameAssets(record)) return undefined;
+      const found = stored && fromStoredRecord(stored, cacheDir);
+      const assetStamps = found && findAssetStamps(found);
+      if (!assetStamps || !packs.has(found.body.pack)) return undefined;
+      const isSeen = assetStamps.every((stamp, index) => stamp === found.assetStamps[index]);
+      if (!isSeen) isChanged = true;
+      const record = isSeen ? found : { ...found, assetStamps };
       // Others are read where their page is rendered, and made again there.
       if (record.kind === "program" && readBody(cacheDir, record.body) === undefined)
         return undefined;
@@ -69,34 +72,54 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
       isChanged = true;
     },
     async save() {
-      if (!isChanged && used.size === old.size) return;
-      const records = [...used].map(
-        ([key, record]) => [key, toStoredRecord(record, cacheDir)] as const,
+      // Nobody looks for more of them: they would stay until the site is built.
+      old.clear();
+      if (!isChanged && used.size === oldSize) return;
+      await writeIndexFiles(
+        place,
+        [...used],
+        (some) =>
+          ({
+            identity,
+            ...(isJoined && { isJoined }),
+            records: storeRecords(some, cacheDir),
+          }) satisfies Index,
       );
-      await writeJsonFile(file, {
-        identity,
-        ...(isJoined && { isJoined }),
-        records: Object.fromEntries(records),
-      } satisfies Index);
       prunePacks(cacheDir, new Set([...used.values()].map((record) => record.body.pack)));
     },
   };
 }
 
-async function readIndex(file: string): Promise<Index | undefined> {
-  const index = await readJsonFile<Index>(file);
-  return typeof index?.records === "object" && index.records !== null ? index : undefined;
+const storeRecords = (
+  records: Record<string, DocumentRecord>,
+  cacheDir: string,
+): Record<string, DocumentRecord> =>
+  Object.fromEntries(
+    Object.entries(records).map(([key, record]) => [key, toStoredRecord(record, cacheDir)]),
+  );
+
+const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+/** Several may know a document: one of them may have found out that it is a program. */
+function joinIndexes(indexes: readonly Index[]): Map<string, DocumentRecord> {
+  const all = new Map<string, DocumentRecord>();
+  for (const [key, record] of indexes.flatMap(({ records }) => Object.entries(records)))
+    if (all.get(key)?.kind !== "program") all.set(key, record);
+  return all;
 }
 
-function findPacks(cacheDir: string): ReadonlySet<string> {
-  try {
-    return new Set(readdirSync(packFolder(cacheDir)));
-  } catch {
-    return new Set();
-  }
-}
-
-/** The body holds what pictures said of themselves, and what was in files of data. */
-export function hasSameAssets({ assets, assetStamps }: DocumentRecord): boolean {
-  return assets.every((asset, index) => fileStamp(asset.filePath) === assetStamps[index]);
+function tidyRecords(
+  known: Map<string, DocumentRecord>,
+  folder: string,
+): { old: Map<string, DocumentRecord>; isTidied: boolean } {
+  const places = tidyPacks(
+    folder,
+    [...known.values()].map(({ body }) => body),
+  );
+  if (!places) return { old: known, isTidied: false };
+  const moved = [...known].map(([key, record], index) => {
+    const body = places[index] ?? record.body;
+    return [key, { ...record, body }] as const;
+  });
+  return { old: new Map(moved), isTidied: true };
 }

@@ -1,6 +1,8 @@
 import { createFileLinks } from "../routes/file-links.ts";
 import path from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { rmSync } from "node:fs";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { refFolder } from "../system/ref-files.ts";
 import { writeFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { createSourceFiles, KEPT_LENGTH } from "../config/source-files.ts";
@@ -29,16 +31,23 @@ interface Compiled extends CompiledDocuments {
 async function compile(
   names: string[],
   options: MarkdownRule["options"] = {},
-  hooks: object = {},
+  markdown: object = {},
 ): Promise<Compiled> {
   const context = {
     siteDir,
     loader: { files: () => [] },
     siteConfigPath: "",
     siteConfig: {
-      staticDirectories: [],
+      staticDirectories: ["static"],
       themeConfig: {},
-      markdown: { format: "detect", mdx1Compat: {}, mermaid: false, anchors: {}, hooks },
+      markdown: {
+        format: "detect",
+        mdx1Compat: {},
+        mermaid: false,
+        anchors: {},
+        hooks: {},
+        ...markdown,
+      },
     },
   } as unknown as LoadContext;
   const rules = [{ include: [siteDir], options }];
@@ -115,7 +124,7 @@ test("a document whose picture is there in one folder only is compiled in each",
 
 test("what names a missing file is compiled again, until the file is there", async () => {
   writeFiles(siteDir, { "doc.md": "![x](x.svg)\n" });
-  const broken = { onBrokenMarkdownImages: "warn" } as const;
+  const broken = { hooks: { onBrokenMarkdownImages: "warn" } };
   const names = ["doc.md"];
   expect((await compile(names, {}, broken)).compiled).toEqual(names);
   expect((await compile(names, {}, broken)).compiled).toEqual(names);
@@ -126,6 +135,20 @@ test("what names a missing file is compiled again, until the file is there", asy
   expect((await compile(names, {}, broken)).compiled).toEqual([]);
 });
 
+test("the site's preprocessor is asked once for each document, and heard wherever its text is read", async () => {
+  writeFiles(siteDir, { "doc.mdx": "Text of NAME.\n\n<Part />\n", "_part.mdx": "Part of NAME.\n" });
+  const asked: string[] = [];
+  const preprocessor = ({ filePath, fileContent }: { filePath: string; fileContent: string }) => {
+    asked.push(path.basename(filePath));
+    const text = fileContent.replaceAll("NAME", "Anna");
+    return filePath.endsWith("doc.mdx") ? `import Part from './_part.mdx'\n\n${text}` : text;
+  };
+  const compiled = await compile(["doc.mdx"], {}, { preprocessor });
+  expect(asked.toSorted()).toEqual(["_part.mdx", "doc.mdx"]);
+  expect(textOf(compiled, "doc.mdx")).toContain("Text of Anna.");
+  expect(textOf(compiled, "_part.mdx")).toContain("Part of Anna.");
+});
+
 test("Markdown and MDX of equal text differ; so may documents that a plugin sees", async () => {
   writeFiles(siteDir, { "a.md": "<b>x</b>\n", "b.mdx": "<b>x</b>\n", "c.md": "<b>x</b>\n" });
   expect((await compile(["a.md", "b.mdx", "c.md"])).compiled).toEqual(["a.md", "b.mdx"]);
@@ -134,4 +157,70 @@ test("Markdown and MDX of equal text differ; so may documents that a plugin sees
   };
   const seen = await compile(["a.md", "c.md"], { remarkPlugins: [plugin] });
   expect(seen.compiled).toEqual(["a.md", "c.md"]);
+});
+
+describe("documents of twenty versions out of Git", () => {
+  const VERSIONS = Array.from({ length: 20 }, (_, index) => `1.${index}`);
+  const folderOf = (version: string): string =>
+    path.relative(siteDir, refFolder({ cacheDir, id: "default", version, ref: `v${version}` }));
+  /** The files, in each version. */
+  const writeAll = (files: Record<string, string>): void => {
+    for (const version of VERSIONS) {
+      const placed = Object.entries(files).map(([name, text]) => [
+        path.join(folderOf(version), name),
+        text,
+      ]);
+      writeFiles(siteDir, Object.fromEntries(placed) as Record<string, string>);
+    }
+  };
+  const docs = (name: string): string[] =>
+    VERSIONS.map((version) => path.join(folderOf(version), name));
+
+  test("one with pictures, partials and components of the site is compiled once", async () => {
+    const text =
+      'import P from "./_p.mdx"\nimport B from "@site/src/B"\n\n![x](../img/x.svg) ![y](/y.svg)\n\n<P/>\n\n<B/>\n';
+    writeFiles(siteDir, { "src/B.js": "export default () => null", "static/y.svg": "<svg/>" });
+    writeAll({
+      "docs/a.mdx": text,
+      "docs/_p.mdx": "![z](z.svg)\n",
+      "docs/z.svg": "<svg/>",
+      "img/x.svg": "<svg/>",
+    });
+    const cold = await compile(docs("docs/a.mdx"));
+    expect(cold.compiled).toEqual([
+      path.join(folderOf("1.0"), "docs/a.mdx"),
+      path.join(folderOf("1.0"), "docs/_p.mdx"),
+    ]);
+    expect(cold.byKey.size).toBe(40);
+    const last = cold.byKey.get(path.join(siteDir, folderOf("1.19"), "docs/a.mdx"));
+    const own = (name: string): string => path.join(siteDir, folderOf("1.19"), name);
+    expect(last?.partials).toEqual({ P: own("docs/_p.mdx") });
+    expect(last?.assets.map(({ filePath }) => filePath)).toEqual([
+      own("img/x.svg"),
+      path.join(siteDir, "static/y.svg"),
+    ]);
+    expect((await compile(docs("docs/a.mdx"))).compiled).toEqual([]);
+  });
+
+  test.each([
+    ["another picture", "![x](x.svg)\n", { "docs/x.svg": "<svg width='1'/>" }],
+    ["no picture", "![x](x.svg)\n", { "docs/x.svg": null }],
+    [
+      "another module beside it",
+      "import X from './x.js'\n\n<X/>\n",
+      { "docs/x.js": "export default 2" },
+    ],
+  ])(
+    "one that has %s is compiled by itself",
+    async (_, text, files: Record<string, string | null>) => {
+      writeAll({ "docs/a.mdx": text, "docs/x.svg": "<svg/>", "docs/x.js": "export default 1" });
+      for (const [name, content] of Object.entries(files)) {
+        const file = path.join(folderOf("1.7"), name);
+        if (content === null) rmSync(path.join(siteDir, file));
+        else writeFiles(siteDir, { [file]: content });
+      }
+      const { compiled } = await compile(docs("docs/a.mdx"));
+      expect(compiled).toContain(path.join(folderOf("1.7"), "docs/a.mdx"));
+    },
+  );
 });

@@ -1,5 +1,9 @@
 /** Documents of equal text, such as those of versions cut from the same docs, are compiled once. */
 
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { readRefFile } from "../system/ref-files.ts";
+import { findAssetStamps } from "./asset-stamps.ts";
 import type { DocumentRecord, DocumentSource } from "./document-record.ts";
 
 export interface SourceFile extends DocumentSource {
@@ -13,26 +17,49 @@ export interface SourceFile extends DocumentSource {
   isJoined: boolean;
   /** Its text looks like code that a browser must run: then the bundle has to wait for it. */
   mayBeProgram: boolean;
+  /** Whether its text imports modules or partials. */
+  imports: boolean;
   /** Undefined where its format hasn't been looked for. */
   isMdx: boolean | undefined;
 }
 
-/** False when the folder of the file has a say in the outcome, or a message names the file. */
-export function isMovable(record: DocumentRecord): boolean {
-  return (
-    !record.hasCode &&
+/** The record of a file of equal text; undefined where the other folder has, or may have, a say in the outcome. */
+export function moveRecord(
+  record: DocumentRecord,
+  { filePath }: Pick<SourceFile, "filePath">,
+): DocumentRecord | undefined {
+  // What runs may look for its folder, and a message may name it.
+  if (record.hasCode || record.diagnostics.length > 0 || record.partialExports) return undefined;
+  const isAlone =
     record.assets.length === 0 &&
     record.imports.length === 0 &&
-    record.diagnostics.length === 0 &&
-    Object.keys(record.partials).length === 0 &&
-    record.partialExports === undefined
-  );
+    Object.keys(record.partials).length === 0;
+  return isAlone ? { ...record, filePath } : moveBetweenRefs(record, filePath);
 }
 
-export const moveRecord = (record: DocumentRecord, { filePath }: SourceFile): DocumentRecord => ({
-  ...record,
-  filePath,
-});
+/**
+ * A file that comes out of the history names files beside it by relative paths alone, and all others, such as those of
+ * `@site`, by paths that mean the same from anywhere.
+ */
+function moveBetweenRefs(record: DocumentRecord, filePath: string): DocumentRecord | undefined {
+  const home = readRefFile(record.filePath)?.folder;
+  const isOfRefs = home !== undefined && readRefFile(filePath) !== undefined;
+  const hasOwnModules = record.imports.some(({ moduleId }) => readRefFile(moduleId));
+  if (!isOfRefs || hasOwnModules) return undefined;
+  const move = (file: string): string =>
+    file.startsWith(home + path.sep)
+      ? path.resolve(path.dirname(filePath), path.relative(path.dirname(record.filePath), file))
+      : file;
+  const partials = Object.entries(record.partials).map(
+    ([name, file]) => [name, move(file)] as const,
+  );
+  const assets = record.assets.map((asset) => ({ ...asset, filePath: move(asset.filePath) }));
+  const moved = { ...record, filePath, assets, partials: Object.fromEntries(partials) };
+  const assetStamps = findAssetStamps(moved);
+  return assetStamps && partials.every(([, file]) => existsSync(file))
+    ? { ...moved, assetStamps }
+    : undefined;
+}
 
 export interface EqualDocuments {
   /** One file of each text. */

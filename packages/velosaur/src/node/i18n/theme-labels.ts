@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { toLocale } from "../../shared/locale.ts";
+import { OWN_DESCRIPTIONS, readOwnLabels } from "./own-labels.ts";
 
 const PREFIX = "docusaurus-";
 
@@ -13,14 +14,15 @@ export async function readThemeLabels(
   locale: string,
   pluginNames: string[],
 ): Promise<Record<string, string>> {
-  const { language = "en" } = toLocale(locale) ?? {};
-  if (language === "en") return {};
+  const known = toLocale(locale);
+  if (!known || known.language === "en") return {};
   // Loaded late: most sites have one language, and it is English.
   const { readDefaultCodeTranslationMessages } = await import("@docusaurus/theme-translations");
   const labels = listFileNames(pluginNames).map((name) =>
     readDefaultCodeTranslationMessages({ locale, name }),
   );
-  return Object.assign({}, ...(await Promise.all(labels))) as Record<string, string>;
+  const own = readOwnLabels(known.maximize());
+  return Object.assign({}, own, ...(await Promise.all(labels))) as Record<string, string>;
 }
 
 const listFileNames = (pluginNames: string[]): string[] => [
@@ -40,9 +42,10 @@ export function readThemeDescriptions(pluginNames: string[]): Map<string, string
   const entries = files.flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>),
   );
-  return new Map(
-    entries
+  return new Map([
+    ...OWN_DESCRIPTIONS,
+    ...entries
       .filter(([key]) => key.endsWith(DESCRIPTION))
-      .map(([key, text]) => [key.slice(0, -DESCRIPTION.length), text]),
-  );
+      .map(([key, text]) => [key.slice(0, -DESCRIPTION.length), text] as const),
+  ]);
 }

@@ -29,6 +29,8 @@ import { unwrapMdxCode } from "./unwrap-mdx-code.ts";
 export interface CompileInput {
   /** Text of the file, front matter included. */
   source: string;
+  /** What the site's preprocessor has made of it; else that is asked. */
+  prepared?: string | undefined;
   filePath: string;
   options: CompileOptions;
   /** Plugins of the site see links to files as addresses. */
@@ -115,12 +117,13 @@ async function parseWithPlugins(
 
 export async function createCompilation({
   source,
+  prepared,
   filePath,
   options,
   resolveFile = () => undefined,
   isMdx: knownFormat,
 }: CompileInput): Promise<Compilation> {
-  const file = preprocessText({ source, filePath }, options.preprocess);
+  const file = prepared ?? preprocessText({ source, filePath }, options.preprocess);
   const parsed = parseFrontMatter({ source: file, filePath });
   const { content, contentLine } = parsed;
   const { frontMatter } = options.parseFrontMatter

@@ -100,9 +100,9 @@ export function convertHeading(node: TreeNode, compilation: Compilation): Segmen
   const level = Number(tag[1]);
   const isTitle = node === compilation.titleNode;
   const ownId = takeId(node);
-  const text = toText(node).trim();
+  const text = toText(node);
   const id = ownId ?? (compilation.areHeadingsNamed ? undefined : compilation.createSlug(text));
-  if (isTitle) compilation.contentTitle = text;
+  if (isTitle) compilation.contentTitle = text.trim();
   replaceEmojiNames(node, compilation);
   if (isTitle && compilation.options.removeContentTitle) return [];
   if (level > 1) compilation.addAnchor(id);

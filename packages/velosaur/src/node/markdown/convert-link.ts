@@ -86,8 +86,9 @@ function replaceMissing(source: string, node: TreeNode, compilation: Compilation
     ? "The path starts with “/”, so it was looked for in the static folders."
     : "The path is relative to the file; write “/img/…” for a file in a static folder, or “pathname:///…” to skip this check.";
   const { line, column } = compilation.locate(node, source);
-  if (brokenImages === "throw") throw compilation.error(message, { line, column }, hint);
-  compilation.diagnostics.push({ severity: "warning", message, line, column, hint });
+  if (brokenImages === "throw")
+    compilation.mistakes.push(compilation.error(message, { line, column }, hint));
+  else compilation.diagnostics.push({ severity: "warning", message, line, column, hint });
   return source;
 }
 

@@ -134,10 +134,12 @@ export class DocumentCodeBuilder {
   #useNames(program: ScriptNode): string[] {
     const { scope } = this.#compilation;
     const names = new Set<string>();
+    const values = new Set(Object.values(this.#exports));
     const components = new Set<string>();
     walkScript(program, (node) => {
       if (node.type === "Identifier" || node.type === "JSXIdentifier")
         names.add(String(node["name"]));
+      if (node.type === "Identifier") values.add(String(node["name"]));
       if (node.type === "JSXOpeningElement") components.add(rootName(node["name"] as ScriptNode));
     });
     return [...names, ...Object.values(this.#exports)].filter((name, index, all) => {
@@ -148,8 +150,10 @@ export class DocumentCodeBuilder {
         return components.has(name)
           ? scope.usedPartials.add(name) !== undefined
           : this.#usePartialAsValue(name);
-      const mayBeBuiltIn = components.has(name) || scope.isImported(name);
-      return mayBeBuiltIn && scope.use(name, components.has(name)) !== undefined;
+      const isComponent = components.has(name);
+      if (!isComponent && !scope.isImported(name)) return false;
+      if (isComponent && scope.isImported(name) && values.has(name)) scope.use(name, "value");
+      return scope.use(name, isComponent ? "component" : "value");
     });
   }
 

@@ -91,6 +91,10 @@ describe("data", () => {
 
   test("props of the place where a partial is used", async () => {
     expect(await evaluate("Hi {props.name}", {}, { name: "Ann" })).toBe("<p>Hi Ann</p>");
+    const children = { $segments: ["a ", { tag: "b", html: "bold" }] };
+    expect(await evaluate("<div>{props.children}</div>", {}, { children })).toBe(
+      "<div>a <b>bold</b></div>",
+    );
   });
 
   test("imported values", async () => {

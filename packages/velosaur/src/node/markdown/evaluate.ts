@@ -6,6 +6,7 @@ import type {
   DocumentImport,
   ModuleReference,
   Segment,
+  SegmentsMarker,
 } from "../../shared/document.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { explainFailure, Evaluator, NeedsBrowser } from "./evaluator.ts";
@@ -13,7 +14,7 @@ import type { CodeResult } from "./evaluator.ts";
 import { DEFAULT_LABELS } from "../../shared/markup/labels.ts";
 import type { CompileOptions } from "./options.ts";
 import { renderStaticComponent } from "./static-components.ts";
-import { createRecordingRuntime } from "./recording-runtime.ts";
+import { createRecordingRuntime, SegmentList } from "./recording-runtime.ts";
 
 export interface EvaluateInput {
   document: CompiledDocument;
@@ -56,7 +57,7 @@ function evaluateCode(
   );
   const code = runCode(body, { toc, contentTitle, ...partials, ...imports });
   const evaluator = new Evaluator(code, {
-    props,
+    props: toLiveProps(props),
     references: collectReferences(document.imports, imports),
     ...(options && { renderStatic: createStaticRenderer(options) }),
   });
@@ -67,6 +68,18 @@ function evaluateCode(
     return { segments: document.segments, exports: code.exports, program: true };
   }
 }
+
+/** JSX that another document hands to this one is complete: its expressions are that document's. */
+const toLiveProps = (props: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      isSegments(value) ? new SegmentList(value.$segments).toElement() : value,
+    ]),
+  );
+
+const isSegments = (value: unknown): value is SegmentsMarker =>
+  typeof value === "object" && value !== null && "$segments" in value;
 
 function createStaticRenderer(
   options: CompileOptions,

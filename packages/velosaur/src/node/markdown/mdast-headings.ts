@@ -15,7 +15,7 @@ export function nameHeadings(tree: TreeNode, compilation: Compilation): void {
     const properties = (node.data?.["hProperties"] ?? {}) as Record<string, unknown>;
     const given = properties["id"] ?? node.data?.["id"];
     const own = typeof given === "string" ? given : takeId(node);
-    const id = own ?? compilation.createSlug(toText(node).trim());
+    const id = own ?? compilation.createSlug(toText(node));
     node.data = { ...node.data, id, hProperties: { ...properties, id } };
   });
   compilation.areHeadingsNamed = true;

@@ -13,6 +13,7 @@ export function rewriteOutsideFences(source: string, rewrite: (prose: string) =>
   const result: string[] = [];
   let prose: string[] = [];
   let fence = "";
+  const mayHoldComments = source.includes("<!--");
   const flush = (): void => {
     if (prose.length > 0) result.push(rewrite(prose.join("\n")));
     prose = [];
@@ -22,7 +23,10 @@ export function rewriteOutsideFences(source: string, rewrite: (prose: string) =>
     const isClosing =
       mark !== undefined && fence !== "" && mark.startsWith(fence) && rest?.trim() === "";
     const isOpening =
-      mark !== undefined && fence === "" && !(mark.startsWith("`") && rest?.includes("`"));
+      mark !== undefined &&
+      fence === "" &&
+      !(mark.startsWith("`") && rest?.includes("`")) &&
+      !(mayHoldComments && endsInComment(prose));
     if (isOpening) {
       flush();
       fence = mark;
@@ -41,6 +45,10 @@ export function rewriteOutsideFences(source: string, rewrite: (prose: string) =>
 // Inline code is matched first, so that a comment inside it stays. It ends with its paragraph at the latest.
 const CODE_OR_COMMENT =
   /(?<!`)(`+)(?!`)(?:[^`\n]|\n(?![ \t]*\n)|(?!\1(?!`))`)*?(?<!`)\1(?!`)|<!--([\s\S]*?)-->/g;
+
+/** Code in a comment is part of it. */
+const endsInComment = (lines: string[]): boolean =>
+  lines.join("\n").replace(CODE_OR_COMMENT, "").includes("<!--");
 
 /** `<!-- … -->` → an expression that holds a comment, of the same length. */
 export function rewriteHtmlComments(source: string): string {

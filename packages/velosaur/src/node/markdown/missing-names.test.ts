@@ -4,7 +4,7 @@ import { compileText, createSite } from "./__fixtures__/compile-text.ts";
 
 test("all that a document names and that isn't there is told at once, each thing once", async () => {
   const failure = await compileText(
-    "import A from './a';\nimport Tabs from '@theme/Tabs';\nimport * as b from '@site/b';\n\n<A />\n\n<Tab />\n\n{b.x}\n\n<Tabs><Foo.Bar /></Tabs>\n",
+    "import A from './a';\nimport Tabs from '@theme/Tabs';\nimport * as b from '@site/b';\n\n<A />\n\n<Tab />\n\n{b.x}\n\n<Tabs><Foo.Bar /></Tabs>\n\n![Gone](./gone.png)\n\n<img src={require('./lost.png').default} />\n",
     { siteDir: createSite() },
   ).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(AuthorError);
@@ -22,5 +22,7 @@ test("all that a document names and that isn't there is told at once, each thing
       "<Foo> is used here, but the document neither imports nor declares Foo.",
       expect.stringContaining("import Foo"),
     ],
+    [13, "The image “./gone.png” doesn't exist.", expect.stringContaining("relative")],
+    [15, "The file “./lost.png” that is required here doesn't exist.", undefined],
   ]);
 });

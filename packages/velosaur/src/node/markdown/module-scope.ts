@@ -1,5 +1,6 @@
 /** Names in a document: what it imports, what it declares, and what MDX documents have without importing. */
 
+import { adviseOnRef, nameRefFile } from "../system/ref-files.ts";
 import { createRecord } from "../../shared/own-value.ts";
 import path from "node:path";
 import type { DocumentImport, Json, ModuleReference } from "../../shared/document.ts";
@@ -18,10 +19,14 @@ const BUILT_IN: Record<string, ModuleReference> = {
 };
 
 interface LocalImport {
-  statement: DocumentImport;
+  statement: Omit<DocumentImport, "isComponent">;
   exportName: string;
-  isUsed: boolean;
+  /** A name may be both: `<Pilots list={Pilots.all} />`. */
+  usedAs: Set<ImportUse>;
 }
+
+/** What a document does with a name: shows it as a component, or computes with its value. */
+export type ImportUse = "component" | "value";
 
 /** The same with what the document names. */
 export interface ScopedHost extends CompilationHost {
@@ -59,19 +64,13 @@ export class ModuleScope {
     const { kind, moduleId, filePath } = resolved;
     if (kind === "partial") this.#addPartial(statement, filePath);
     if (kind === "asset") return this.#addAssetImport(names, filePath);
-    const imported: DocumentImport = {
-      moduleId,
-      names,
-      isComponent: false,
-      line: point.line,
-      column: point.column,
-    };
+    const imported = { moduleId, names, line: point.line, column: point.column };
     // The browser needs a stylesheet also where the build alone reads its names of classes.
     if (kind === "module" && (Object.keys(names).length === 0 || addsStyles(moduleId)))
       this.#imports.push({ ...imported, names: {}, isComponent: true });
     const locals = kind === "partial" ? this.#partialModules : this.#locals;
     for (const [local, exportName] of Object.entries(names)) {
-      locals.set(local, { statement: imported, exportName, isUsed: false });
+      locals.set(local, { statement: imported, exportName, usedAs: new Set() });
     }
   }
 
@@ -107,11 +106,14 @@ export class ModuleScope {
 
   #missingFile(specifier: string, point: Point): AuthorError {
     const { request } = splitLoaders(specifier);
+    const { options, filePath } = this.#compilation;
     const [base = ""] = listCandidates(request, this.#compilation);
+    const looked = nameRefFile(base) ?? path.relative(options.siteDir, base);
+    const advice = adviseOnRef(filePath);
     return this.#compilation.error(
       `The import “${request}” names a file that doesn't exist.`,
       point,
-      `Looked for ${path.relative(this.#compilation.options.siteDir, base)} (also with the usual extensions) in the site's folder.`,
+      `Looked for ${looked} (also with the usual extensions) in the site's folder.${advice ? ` ${advice}` : ""}`,
     );
   }
 
@@ -136,13 +138,11 @@ export class ModuleScope {
     return local?.statement.moduleId === moduleId && local.exportName === "default";
   }
 
-  /** Marks a name as used and returns its import, if that is what it is. */
-  use(name: string, isComponent: boolean): DocumentImport | undefined {
+  /** Marks a name as used; tells whether it is one of an import. */
+  use(name: string, as: ImportUse): boolean {
     const local = this.#locals.get(name) ?? this.#importBuiltIn(name);
-    if (!local) return undefined;
-    local.isUsed = true;
-    if (isComponent) local.statement.isComponent = true;
-    return local.statement;
+    local?.usedAs.add(as);
+    return local !== undefined;
   }
 
   /** A partial that code hands on, as `code={{ intro }}`, is a component, which only code in the browser can show. */
@@ -150,7 +150,7 @@ export class ModuleScope {
     const local = this.#partialModules.get(name);
     if (local?.exportName !== "default") return false;
     this.#locals.set(name, local);
-    return this.use(name, false) !== undefined;
+    return this.use(name, "value");
   }
 
   /** Reference of the component that `<A.B>` names. */
@@ -164,7 +164,7 @@ export class ModuleScope {
     }
     const local = this.#locals.get(root);
     if (local) {
-      this.use(root, true);
+      this.use(root, "component");
       const { moduleId } = local.statement;
       return local.exportName === "*"
         ? `${moduleId}#${members.join(".") || "*"}`
@@ -188,14 +188,8 @@ export class ModuleScope {
     const reference = this.#resolveBuiltIn(name);
     const [moduleId, exportName] = reference?.split("#") ?? [];
     if (!moduleId || !exportName) return undefined;
-    const statement: DocumentImport = {
-      moduleId,
-      names: { [name]: exportName },
-      isComponent: true,
-      line: 1,
-      column: 1,
-    };
-    const local: LocalImport = { statement, exportName, isUsed: true };
+    const statement = { moduleId, names: { [name]: exportName }, line: 1, column: 1 };
+    const local: LocalImport = { statement, exportName, usedAs: new Set(["component"]) };
     this.#locals.set(name, local);
     return local;
   }
@@ -212,19 +206,30 @@ export class ModuleScope {
     return this.#compilation.error(
       `<${name}> is used here, but the document neither imports nor declares ${name}.`,
       point,
-      closest ? `Did you mean <${closest}>?` : `Add an import for it: import ${name} from '…'.`,
+      closest
+        ? `Did you mean <${closest}>?`
+        : (adviseOnRef(this.#compilation.filePath) ??
+            `Add an import for it: import ${name} from '…'.`),
     );
   }
 
-  /** Imports that something in the document uses. */
+  /**
+   * Imports that something in the document uses. A statement may bring both kinds of names: those of values come after
+   * those of components, as the value of a name that is both is known.
+   */
   collectImports(): DocumentImport[] {
-    const used = new Map<DocumentImport, DocumentImport>();
-    for (const [name, { statement, exportName, isUsed }] of this.#locals) {
-      if (!isUsed) continue;
-      const kept = used.get(statement) ?? { ...statement, names: createRecord<string>() };
-      kept.names[name] = exportName;
-      used.set(statement, kept);
-    }
-    return [...this.#imports, ...used.values()];
+    const statements = new Set([...this.#locals.values()].map(({ statement }) => statement));
+    const used = [...statements].flatMap((statement) => [
+      this.#selectNames(statement, "component"),
+      this.#selectNames(statement, "value"),
+    ]);
+    return [...this.#imports, ...used.filter(({ names }) => Object.keys(names).length > 0)];
+  }
+
+  #selectNames(statement: LocalImport["statement"], as: ImportUse): DocumentImport {
+    const names = createRecord<string>();
+    for (const [name, local] of this.#locals)
+      if (local.statement === statement && local.usedAs.has(as)) names[name] = local.exportName;
+    return { ...statement, names, isComponent: as === "component" };
   }
 }

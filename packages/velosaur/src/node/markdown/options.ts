@@ -1,4 +1,5 @@
-import { hashValue } from "../cache/hash.ts";
+import { describeValue, hashText } from "../cache/hash.ts";
+import { toPortableText } from "../cache/portable-key.ts";
 import type { DirectiveHook, ParseFrontMatter, PreprocessMarkdown } from "../config/types.ts";
 import type { Severity } from "../config/schema-parts.ts";
 import type { NamedTarget } from "../webpack/translate-alias.ts";
@@ -115,9 +116,9 @@ export function resolveCompileOptions(
   };
 }
 
-/** Text that differs whenever the options could make another document of the same source. */
+/** Text that differs whenever the options could make another document of the same source; where the site lies has no say. */
 export function compileKey(options: CompileOptions): string {
-  return hashValue(options);
+  return hashText(toPortableText(describeValue(options), options.siteDir));
 }
 
 /** Whether the options hold functions, which no message to a thread can carry. */

@@ -49,6 +49,16 @@ const withGrammars = (additionalLanguages: string[] = []): Partial<CompileOption
   };
 };
 
+test("a site's module loads and extends grammars that build upon those of upstream's highlighter", async () => {
+  writeFileSync(
+    path.join(siteDir, "src/languages/knots.js"),
+    "Prism.languages.knots = Prism.languages.extend('typescript', { rope: /bowline/ });",
+  );
+  const options = withGrammars(["tsx", "cilkcpp", "reason"]);
+  expect(await compileHtml(fence("knots", "bowline"), options)).toContain("token rope");
+  expect(await compileHtml(fence("tsx", "let a: string"), options)).toContain("token builtin");
+});
+
 test("a site adds grammars, with Prism as an argument and as a global", async () => {
   const options = withGrammars(["java"]);
   expect(await compileHtml(fence("shanty", "heave away"), options)).toContain(

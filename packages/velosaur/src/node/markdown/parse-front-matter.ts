@@ -1,5 +1,5 @@
-import { isNode, isScalar, LineCounter, parseDocument, visit as visitYaml } from "yaml";
-import type { Document, Node } from "yaml";
+import { isNode, LineCounter, parseDocument, visit as visitYaml } from "yaml";
+import type { Document } from "yaml";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
@@ -85,77 +85,78 @@ interface YamlText {
   lineOffset: number;
 }
 
-function parseYaml({ text, filePath, source, lineOffset }: YamlText): Record<string, unknown> {
+function parseYaml(yaml: YamlText): Record<string, unknown> {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, {
+  const document = parseDocument(yaml.text, {
     lineCounter,
     prettyErrors: false,
     merge: true,
     strict: true,
   });
+  const fail: Fail = ({ offset = 0, ...problem }) => {
+    const { line, col } = lineCounter.linePos(offset);
+    const { filePath, source, lineOffset } = yaml;
+    const place = { filePath, line: line + lineOffset, column: col, source };
+    throw new AuthorError({ severity: "error", ...problem, ...place });
+  };
   const error = document.errors[0];
-  if (error) {
-    const { line, col } = lineCounter.linePos(error.pos[0]);
-    throw new AuthorError({
-      severity: "error",
+  if (error)
+    fail({
       message: `The front matter is not valid YAML: ${error.message}`,
-      filePath,
-      line: line + lineOffset,
-      column: col,
-      source,
+      offset: error.pos[0],
       hint: "Put a value that contains “: ”, “#” or quotes between quotes, and indent with spaces.",
     });
-  }
-  const fail = (message: string, at: Node | null): never => {
-    const { line, col } = lineCounter.linePos(at?.range?.[0] ?? 0);
-    throw new AuthorError({
-      severity: "error",
-      message,
-      filePath,
-      line: line + lineOffset,
-      column: col,
-      source,
-      hint: "Write out what the alias stands for.",
-    });
-  };
+  readDates(document);
+  refuseCircles(document, fail);
+  const values = evaluate(document, fail);
+  if (typeof values !== "object" || values === null || Array.isArray(values))
+    fail({ message: "The front matter must be a list of `key: value` lines." });
+  return values as Record<string, unknown>;
+}
+
+/** `offset`: where in the text; else at its beginning. */
+type Fail = (problem: { message: string; offset?: number | undefined; hint?: string }) => never;
+
+const ALIAS_HINT = "Write out what the alias stands for.";
+
+function readDates(document: Document): void {
+  visitYaml(document, {
+    Scalar(_key, node) {
+      if (node.type !== "PLAIN" || typeof node.value !== "string" || !isDateText(node.value))
+        return;
+      const date = toDate(node.value);
+      if (date) node.value = date;
+    },
+  });
+}
+
+function refuseCircles(document: Document, fail: Fail): void {
   visitYaml(document, {
     Alias(_key, node, parents) {
       const isCircular = parents.some(
         (parent) => isNode(parent) && "anchor" in parent && parent.anchor === node.source,
       );
       if (isCircular)
-        fail(`The front matter has a value that contains itself: *${node.source}.`, node);
-    },
-    Scalar(_key, node) {
-      if (node.type !== "PLAIN" || typeof node.value !== "string" || !isDateText(node.value))
-        return;
-      const date = toDate(node.value);
-      if (date && isScalar(node)) node.value = date;
+        fail({
+          message: `The front matter has a value that contains itself: *${node.source}.`,
+          offset: node.range?.[0],
+          hint: ALIAS_HINT,
+        });
     },
   });
-  const values: unknown = evaluate(document, () =>
-    fail("The front matter grows beyond measure through its aliases.", document.contents),
-  );
-  if (typeof values !== "object" || values === null || Array.isArray(values)) {
-    throw new AuthorError({
-      severity: "error",
-      message: "The front matter must be a list of `key: value` lines.",
-      filePath,
-      line: lineOffset + 1,
-      column: 1,
-      source,
-    });
-  }
-  return values as Record<string, unknown>;
 }
 
 /** A few lines of aliases of aliases stand for millions of values, which the parser refuses to make. */
-function evaluate(document: Document, onTooLarge: () => never): unknown {
+function evaluate(document: Document, fail: Fail): unknown {
   try {
     return document.toJS() ?? {};
   } catch (error) {
-    if (error instanceof ReferenceError) return onTooLarge();
-    throw error;
+    if (!(error instanceof ReferenceError)) throw error;
+    return fail({
+      message: "The front matter grows beyond measure through its aliases.",
+      offset: document.contents?.range?.[0],
+      hint: ALIAS_HINT,
+    });
   }
 }
 

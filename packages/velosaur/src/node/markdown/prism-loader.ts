@@ -26,6 +26,10 @@ const ALIASES: Record<string, string> = {
 /** Grammars that another one looks for while it loads: what they colour mustn't depend on the blocks before. */
 const COMPANIONS: Record<string, string[]> = { markdown: ["yaml"], md: ["yaml"] };
 
+/** Grammars that come with upstream's highlighter: what a site adds may extend them, or load one that does. */
+const ALWAYS_THERE =
+  "jsx tsx yaml markdown graphql sql coffeescript swift kotlin c objectivec reason rust go cpp python json";
+
 const PLAIN = new Set(["", "ansi", "none", "plain", "plaintext", "raw", "text", "txt"]);
 export const isPlainLanguage = (language: string): boolean => PLAIN.has(language);
 
@@ -45,11 +49,14 @@ function loadPrism(): Prism {
 /** Lets a site add grammars, some of which look for Prism under its global name. */
 export async function addGrammars(add: (prism: Prism) => unknown): Promise<void> {
   const loaded = loadPrism();
+  // Prism's own grammars look for the name, too, before and after a site's function that takes it away.
+  const provideGlobal = () => Object.assign(globalThis, { Prism: loaded });
+  provideGlobal();
+  loadLanguages?.(ALWAYS_THERE.split(" "));
   try {
     await add(loaded);
   } finally {
-    // The site's function may have taken the name away; Prism's own grammars look for it, too.
-    Object.assign(globalThis, { Prism: loaded });
+    provideGlobal();
   }
   missing.clear();
 }

@@ -65,7 +65,7 @@ export function programModule({ document }: { document: CompiledDocument }): str
     `export const createExpressions = (props) => expressions.map((expression) => expression(props));`,
     `export const components = exports;`,
     // For documents that show this one as a part.
-    `export const Part = ({ children, ...props }) => jsxs(Fragment, { children: children(createExpressions(props)) });`,
+    `export const Part = ({ toNodes, ...props }) => jsxs(Fragment, { children: toNodes(createExpressions(props)) });`,
     `Part.isPart = true;`,
     `export default createExpressions;`,
     ``,

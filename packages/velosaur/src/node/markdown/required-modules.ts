@@ -70,9 +70,11 @@ function readRequired(reference: string, place: RequirePlace): Required {
   const file = resolveImport(reference, compilation)?.filePath;
   if (file?.endsWith(".json")) return { code: readJson(file, place) };
   const token = compilation.findAssetToken(reference, "url");
-  if (!token)
-    throw compilation.error(`The file “${reference}” that is required here doesn't exist.`, point);
-  return { address: JSON.stringify(token) };
+  if (token === undefined)
+    compilation.mistakes.push(
+      compilation.error(`The file “${reference}” that is required here doesn't exist.`, point),
+    );
+  return { address: JSON.stringify(token ?? "") };
 }
 
 function formatValue(required: Required, property: string): string {

@@ -1,6 +1,6 @@
 /** What the specifier of an import in a document stands for. */
 
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { findTarget } from "../webpack/translate-alias.ts";
 import { isAssetImport, listCandidates } from "./assets.ts";
@@ -32,7 +32,18 @@ export interface ImportPlace {
 }
 
 /** Undefined when it names a file of the site that doesn't exist. */
-export function resolveImport(specifier: string, place: ImportPlace): ResolvedImport | undefined {
+export const resolveImport = (specifier: string, place: ImportPlace): ResolvedImport | undefined =>
+  resolveFrom(specifier, place) ?? resolveFrom(specifier, followLink(place));
+
+/** Where the file lies that a symbolic link leads to, by a path of the same site. */
+function followLink(place: ImportPlace): ImportPlace {
+  const { filePath, options } = place;
+  if (!existsSync(filePath)) return place;
+  const inSite = path.relative(realpathSync(options.siteDir), realpathSync(filePath));
+  return { ...place, filePath: path.join(options.siteDir, inSite) };
+}
+
+function resolveFrom(specifier: string, place: ImportPlace): ResolvedImport | undefined {
   const { loader, request } = splitLoaders(specifier);
   if (!/^(?:\.{1,2}\/|\.{1,2}$|@site\/)/.test(request))
     return findAliasedPartial(specifier, place) ?? { kind: "module", moduleId: specifier };

@@ -19,6 +19,8 @@ export interface ImageSizes {
   prepare: (documents: Iterable<ImageUser>) => Promise<Diagnostic[]>;
   /** Of an asset that has been prepared. */
   find: (asset: DocumentAsset) => Sizes | undefined;
+  /** Of all that has been prepared: absolute paths. */
+  files: () => string[];
 }
 
 const useOf = ({ kind }: DocumentAsset): ImageRequest["use"] | undefined =>
@@ -54,7 +56,11 @@ export function createImageSizes(plugins: LoadedPlugin[]): ImageSizes | undefine
     const result = resized.get(keyOf(asset));
     return result && "files" in result ? result : undefined;
   };
-  return { prepare, find };
+  const files = (): string[] =>
+    [...resized.values()].flatMap((result) =>
+      result && "files" in result ? Object.values(result.files) : [],
+    );
+  return { prepare, find, files };
 }
 
 const describe = (

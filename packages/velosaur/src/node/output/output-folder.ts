@@ -168,7 +168,7 @@ function findStale({
 }): string[] {
   const untouched = [...foreign, ...KEPT_IN_OUTPUT, INNER_STAGE];
   const isUntouched = (name: string): boolean => untouched.includes(name);
-  const folders = new Set([...names, ...untouched].flatMap(listFolders));
+  const folders = collectFolders([...names, ...untouched]);
   const visit = (folder: string): string[] =>
     readdirSync(path.join(outDir, folder), { withFileTypes: true }).flatMap((entry) => {
       const name = path.posix.join(folder, entry.name);
@@ -180,7 +180,13 @@ function findStale({
 }
 
 /** `a/b/c.html` → `a/b`, `a` */
-function listFolders(name: string): string[] {
-  const folder = path.posix.dirname(name);
-  return folder === "." ? [] : [folder, ...listFolders(folder)];
+function collectFolders(names: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  const add = (folder: string): void => {
+    if (folder === "." || folders.has(folder)) return;
+    folders.add(folder);
+    add(path.posix.dirname(folder));
+  };
+  for (const name of names) add(path.posix.dirname(name));
+  return folders;
 }

@@ -52,33 +52,62 @@ export const collectHtmlTags = async (
   };
 };
 
-export const resolveSiteModules = ({
+/** A name of the file, or what keeps it from being one. */
+type ModuleLookup = string | Diagnostic;
+
+/** Plugins' client modules first, the site's last. All that are missing are told together. */
+export const collectClientModules = (plugins: LoadedPlugin[], context: LoadContext): string[] => {
+  const found = [
+    ...plugins.flatMap((plugin) => findPluginModules(plugin, context)),
+    ...findSiteModules(context),
+  ];
+  const missing = found.filter((lookup) => typeof lookup !== "string");
+  if (missing.length > 0) throw new AuthorError(missing);
+  return found.filter((lookup) => typeof lookup === "string");
+};
+
+const findSiteModules = ({
   siteConfig,
   siteDir,
   siteConfigPath,
   loader,
-}: LoadContext): string[] =>
-  siteConfig.clientModules.map((name, index) => {
+}: LoadContext): ModuleLookup[] =>
+  siteConfig.clientModules.flatMap((name, index): ModuleLookup[] => {
     const file = isLocalReference(name)
       ? findLocalModule(name, siteDir)
       : (findLocalModule(name, siteDir) ?? loader.resolve(name));
-    if (file !== undefined) return file;
+    if (file !== undefined) return [file];
     const diagnostic = {
       severity: "error" as const,
       message: `There is no client module at "${name}".`,
       keyPath: `clientModules[${index}]`,
       hint: "Paths in `clientModules` are relative to the folder of the site.",
     };
-    throw new AuthorError(locateDiagnostics([diagnostic], siteConfigPath));
+    return locateDiagnostics([diagnostic], siteConfigPath);
   });
 
-export const resolvePluginModules = (plugin: LoadedPlugin, { siteDir }: LoadContext): string[] =>
-  (callLifecycle(plugin, "getClientModules", () => plugin.getClientModules?.()) ?? []).map((name) =>
-    isLocalReference(name)
-      ? (findLocalModule(name, plugin.path ?? siteDir) ??
-        path.resolve(plugin.path ?? siteDir, name))
-      : name,
+const findPluginModules = (
+  plugin: LoadedPlugin,
+  { siteDir, loader }: LoadContext,
+): ModuleLookup[] =>
+  (callLifecycle(plugin, "getClientModules", () => plugin.getClientModules?.()) ?? []).flatMap(
+    (name): ModuleLookup[] => {
+      if (!isLocalReference(name)) return [name];
+      const target = path.resolve(plugin.path ?? siteDir, name);
+      const file = findLocalModule(target, siteDir) ?? loader.resolve(target);
+      if (file !== undefined) return [file];
+      // What stands behind a question mark is for the bundler.
+      return name.includes("?")
+        ? [target]
+        : locateOptions([describeMissingModule(target, plugin)], plugin);
+    },
   );
+
+const describeMissingModule = (file: string, { name }: LoadedPlugin): Diagnostic => ({
+  severity: "error",
+  message: `The plugin "${name}" names a client module that isn't there: ${file}`,
+  hint: "See what its `getClientModules` returns.",
+});
 
 export const collectThemePaths = (plugins: LoadedPlugin[], { siteDir }: LoadContext): string[] =>
   plugins.flatMap((plugin) => {

@@ -1,12 +1,21 @@
-/** The search window that answers questions, too: sites that want it install it, since it is four times as large. */
+/**
+ * The search window: the engine's, which is part of the package, or the one that answers questions, too. Sites that want
+ * that install it, since it is four times as large.
+ */
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { engineDir } from "../system/engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
 const PACKAGE = "@docsearch/react";
 const STYLES = "@docsearch/css";
+/** Only DocSearch 4 has it in a file of its own. */
+const KEYS = `${PACKAGE}/useDocSearchKeyboardEvents`;
+/** The engine's own: made when the package is built. */
+const OWN = "velosaur/docsearch";
+const SHIPPED = path.join(engineDir, "docsearch").replaceAll(path.sep, "/");
 /** The first one whose window has an assistant. */
 const FIRST_MAJOR = 4;
 
@@ -33,13 +42,29 @@ function findPackage(name: string, from: string): InstalledPackage | undefined {
 const hasAssistant = ({ version }: InstalledPackage): boolean =>
   Number.parseInt(version, 10) >= FIRST_MAJOR;
 
-/** What the window's imports mean on this site; undefined where the engine's own version serves. */
-export function findAskAiModules(siteDir: string): Record<string, string> | undefined {
+/**
+ * What the window's imports mean on a site: of the engine's theme, and of bars that the site has taken from upstream for
+ * its own. By the beginnings of names.
+ */
+export function findWindowModules(siteDir: string, hasAskAi: boolean): Record<string, string> {
   const found = findPackage(PACKAGE, siteDir);
-  if (!found || !hasAssistant(found)) return undefined;
-  const styles = findPackage(STYLES, found.dir);
-  return { [PACKAGE]: found.dir, ...(styles && { [STYLES]: styles.dir }) };
+  if (hasAskAi && found && hasAssistant(found)) {
+    const styles = findPackage(STYLES, found.dir);
+    return { [`${OWN}/react`]: found.dir, ...(styles && { [`${OWN}/css`]: styles.dir }) };
+  }
+  return { ...nameForBars(found), [OWN]: SHIPPED };
 }
+
+/** A site that has installed the package means that one. */
+function nameForBars(found: InstalledPackage | undefined): Record<string, string> {
+  if (!found) return { [PACKAGE]: `${SHIPPED}/react`, [STYLES]: `${SHIPPED}/css` };
+  return hasAssistant(found) ? {} : { [KEYS]: PACKAGE };
+}
+
+export const hasAskAiWindow = (siteDir: string): boolean => {
+  const found = findPackage(PACKAGE, siteDir);
+  return found !== undefined && hasAssistant(found);
+};
 
 /** Told where a site asks for an assistant, and has no window that shows one. */
 export function describeMissingAskAi(siteDir: string): Diagnostic {

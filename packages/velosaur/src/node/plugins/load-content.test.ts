@@ -386,6 +386,50 @@ describe("failures", () => {
       `);
   });
 
+  it("of all plugins are told together, and so are all client modules that are missing", async () => {
+    const broken = (name: string): string =>
+      `module.exports = () => ({ name: '${name}', loadContent() { throw new Error('${name} has nothing.'); } });`;
+    const text = await fail({
+      fields: "plugins: ['./one.js', './two.js']",
+      files: { "one.js": broken("one"), "two.js": broken("two") },
+    });
+    expect(text).toContain('The plugin "one" failed in loadContent: one has nothing.');
+    expect(text).toContain('The plugin "two" failed in loadContent: two has nothing.');
+    const { fields, files } = withPlugin("getClientModules: () => ['./gone.js', './gone.css']");
+    const missing = await fail({
+      fields: `${fields}, clientModules: ['./nowhere.js']`,
+      files,
+    });
+    expect(missing).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:14
+        The plugin "mine" names a client module that isn't there: <site>/gone.js
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/base/',
+        > 3 |    plugins: ['./plugin.js'], clientModules: ['./nowhere.js']
+            |              ^
+          4 | };
+        See what its \`getClientModules\` returns.
+
+      error docusaurus.config.js:3:14
+        The plugin "mine" names a client module that isn't there: <site>/gone.css
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/base/',
+        > 3 |    plugins: ['./plugin.js'], clientModules: ['./nowhere.js']
+            |              ^
+          4 | };
+        See what its \`getClientModules\` returns.
+
+      error docusaurus.config.js:3:46
+        There is no client module at "./nowhere.js".
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/base/',
+        > 3 |    plugins: ['./plugin.js'], clientModules: ['./nowhere.js']
+            |                                              ^
+          4 | };
+        Paths in \`clientModules\` are relative to the folder of the site."
+    `);
+  });
+
   it("of a built-in plugin keep their stack", async () => {
     const siteDir = write({
       fields: "presets: [['classic', { docs: false, blog: false, pages: false, sitemap: false }]]",

@@ -1,13 +1,12 @@
 import { localizeTranslationFiles, pluginLocalizationDir } from "../i18n/translation-files.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import {
+  collectClientModules,
   collectCodeTranslations,
   collectHtmlTags,
   collectThemePaths,
   collectWatched,
   type PluginContent,
-  resolvePluginModules,
-  resolveSiteModules,
   type SiteHtmlTags,
   warnOfRecmaPlugins,
 } from "./collect-parts.ts";
@@ -20,6 +19,7 @@ import type {
 } from "../contract/contract.ts";
 import { type Collection, createCollection, createPluginActions } from "./plugin-actions.ts";
 import { runLifecycle } from "../contract/run-lifecycle.ts";
+import { awaitAll } from "../system/run-all.ts";
 import { warnOfBabel } from "./warn-of-babel.ts";
 
 export interface LoadedSite {
@@ -29,6 +29,8 @@ export interface LoadedSite {
   globalData: Record<string, Record<string, unknown>>;
   /** URL of a shared data file → its text (JSON). */
   sharedData: Map<string, string>;
+  /** The same, of which a dev server makes the text when it is asked for. */
+  lateData: Map<string, () => string>;
   /** Path returned by `createData` → the value. */
   data: Map<string, unknown>;
   /** What each plugin loaded, by plugin name, then by id. */
@@ -139,16 +141,13 @@ export const loadContent = async (
   plugins: LoadedPlugin[],
   context: LoadContext,
 ): Promise<LoadedSite> => {
-  const contents = await Promise.all(plugins.map((plugin) => loadPluginContent(plugin, context)));
+  const contents = await awaitAll(plugins.map((plugin) => loadPluginContent(plugin, context)));
   await translateThemeConfig(contents, context);
   const collection = await collectRoutes(contents, context);
   return {
     ...collection,
     allContent: groupContent(contents),
-    clientModules: [
-      ...plugins.flatMap((plugin) => resolvePluginModules(plugin, context)),
-      ...resolveSiteModules(context),
-    ],
+    clientModules: collectClientModules(plugins, context),
     themePaths: collectThemePaths(plugins, context),
     htmlTags: await collectHtmlTags(contents, context),
     markdownRules: plugins.flatMap((plugin) => plugin.getMarkdownRules?.() ?? []),

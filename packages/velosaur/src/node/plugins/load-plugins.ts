@@ -3,7 +3,7 @@ import { isRecord } from "../config/schema-parts.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { AuthorError } from "../system/author-error.ts";
-import { runAll } from "../system/run-all.ts";
+import { awaitAll, runAll } from "../system/run-all.ts";
 import type {
   LoadContext,
   LoadedPlugin,
@@ -147,11 +147,33 @@ const readSwizzleConfig = ({
 const isPlugin = (value: unknown): value is Plugin =>
   isRecord(value) && typeof value.name === "string";
 
+interface CheckedPlugin {
+  resolved: ResolvedPlugin;
+  options: Record<string, unknown>;
+}
+
+/** What the site has written for its plugins and themes; all mistakes in it are told together. */
+const checkOptions = async (
+  resolved: ResolvedPlugin[],
+  context: LoadContext,
+): Promise<CheckedPlugin[]> => {
+  const checked: CheckedPlugin[] = [];
+  await runAll([
+    ...withClassic(resolved).map((plugin) => async () => validateThemeConfig(plugin, context)),
+    ...resolved.map((plugin) => async () => {
+      checked.push({
+        resolved: plugin,
+        options: validatePluginOptions(plugin, context),
+      });
+    }),
+  ]);
+  return checked;
+};
+
 const initializePlugin = async (
-  resolved: ResolvedPlugin,
+  { resolved, options }: CheckedPlugin,
   context: LoadContext,
 ): Promise<LoadedPlugin | undefined> => {
-  const options = validatePluginOptions(resolved, context);
   let plugin: unknown;
   try {
     plugin = await resolved.module(context, options);
@@ -208,10 +230,8 @@ const checkUnique = (plugins: LoadedPlugin[], context: LoadContext): void => {
  */
 export const loadPlugins = async (context: LoadContext): Promise<LoadedPlugin[]> => {
   const resolved = await resolveAll(context);
-  for (const plugin of withClassic(resolved)) validateThemeConfig(plugin, context);
-  const initialized = await Promise.all(
-    resolved.map((plugin) => initializePlugin(plugin, context)),
-  );
+  const checked = await checkOptions(resolved, context);
+  const initialized = await awaitAll(checked.map((plugin) => initializePlugin(plugin, context)));
   const plugins = initialized.filter((plugin) => plugin !== undefined);
   checkUnique(plugins, context);
   return plugins;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -16,6 +16,8 @@ export interface Collection {
   globalData: Record<string, Record<string, unknown>>;
   /** URL of a shared data file → its text (JSON). */
   sharedData: Map<string, string>;
+  /** The same, where the text is made when it is asked for. */
+  lateData: Map<string, () => string>;
   /** Path returned by `createData` → the value. */
   data: Map<string, unknown>;
 }
@@ -24,6 +26,7 @@ export const createCollection = (): Collection => ({
   routes: [],
   globalData: {},
   sharedData: new Map(),
+  lateData: new Map(),
   data: new Map(),
 });
 
@@ -48,11 +51,13 @@ const writeData = async (file: string, value: unknown): Promise<void> => {
 /** What a plugin may do while routes are made; everything is put into the collection. */
 export const createPluginActions = (
   { name, id, isBuiltIn }: LoadedPlugin,
-  { baseUrl, generatedFilesDir }: LoadContext,
+  { baseUrl, generatedFilesDir, mode }: LoadContext,
   collection: Collection,
 ): PluginActions => {
   const dataDir = path.join(generatedFilesDir, name, id);
-  const { routes, globalData, sharedData, data } = collection;
+  const { routes, globalData, sharedData, lateData, data } = collection;
+  const toAddress = (dataName: string, mark: string): string =>
+    `${baseUrl}assets/data/${toFileName(dataName)}-${mark}.json`;
   return {
     addRoute: ({ context, ...route }) => {
       const hasContext = context !== undefined && Object.keys(context).length > 0;
@@ -71,9 +76,15 @@ export const createPluginActions = (
       if (isBuiltIn !== true || !fileName.endsWith(".json")) await writeData(file, value);
       return file;
     },
-    createSharedData: (dataName, value) => {
-      const text = JSON.stringify(value);
-      const url = `${baseUrl}assets/data/${toFileName(dataName)}-${hashText(text)}.json`;
+    createSharedData: (dataName, given) => {
+      const create = (): string => JSON.stringify(typeof given === "function" ? given() : given);
+      if (typeof given === "function" && mode === "development") {
+        const url = toAddress(dataName, randomBytes(4).toString("hex"));
+        lateData.set(url, create);
+        return { $shared: url };
+      }
+      const text = create();
+      const url = toAddress(dataName, hashText(text));
       sharedData.set(url, text);
       return { $shared: url };
     },

@@ -19,18 +19,19 @@ export type ThemeClassicOptions = v.InferInput<typeof optionsSchema>;
 const resolveCustomCss = (
   customCss: string | string[],
   { siteDir, siteConfigPath, loader }: LoadContext,
-): string[] =>
-  [customCss].flat().map((name) => {
-    const file = findLocalModule(name, siteDir) ?? loader.resolve(name);
-    if (file !== undefined) return file;
-    const diagnostic = {
-      severity: "error" as const,
-      message: `There is no style sheet at "${name}".`,
-      keyPath: "theme.customCss",
-      hint: "The paths in `customCss` are relative to the folder of the site.",
-    };
-    throw new AuthorError(locateDiagnostics([diagnostic], siteConfigPath));
-  });
+): string[] => {
+  const names = [customCss].flat();
+  const files = names.map((name) => findLocalModule(name, siteDir) ?? loader.resolve(name));
+  const missing = names.filter((_name, index) => files[index] === undefined);
+  const diagnostics = missing.map((name) => ({
+    severity: "error" as const,
+    message: `There is no style sheet at "${name}".`,
+    keyPath: "theme.customCss",
+    hint: "The paths in `customCss` are relative to the folder of the site.",
+  }));
+  if (diagnostics.length > 0) throw new AuthorError(locateDiagnostics(diagnostics, siteConfigPath));
+  return files.filter((file) => file !== undefined);
+};
 
 const createThemeClassic = (context: LoadContext, options: Record<string, unknown>): Plugin => {
   const { customCss } = v.parse(optionsSchema, options);

@@ -145,7 +145,23 @@ describe("browsers are told of the search", () => {
       "name",
       "getThemePath",
       "injectHtmlTags",
-      "configureVite",
+      "getVitePlugins",
     ]);
   });
+});
+
+test("its window leaves the bundle in a process of its own, which Vite's configuration from a plugin wouldn't", async () => {
+  const context = { baseUrl: "/", siteDir: import.meta.dirname, mode: "production" };
+  const themeConfig = { algolia: { appId: "A" } };
+  const theme = (await themeSearchAlgolia(
+    { ...context, siteConfig: { themeConfig } } as unknown as LoadContext,
+    undefined as never,
+  )) as Plugin;
+  expect(theme).not.toHaveProperty("configureVite");
+  expect(theme.getVitePlugins?.()).toEqual([
+    {
+      module: expect.stringContaining("plugin-module-places"),
+      options: expect.objectContaining({ "velosaur/docsearch": expect.any(String) }),
+    },
+  ]);
 });

@@ -2,9 +2,9 @@ import path from "node:path";
 import * as v from "valibot";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";
-import { engineDir } from "../system/engine-paths.ts";
+import { engineDir, resolveEngineModule } from "../system/engine-paths.ts";
 import type { HtmlTagObject, LoadContext, Plugin, PluginModule } from "../contract/contract.ts";
-import { describeMissingAskAi, findAskAiModules } from "./doc-search-version.ts";
+import { describeMissingAskAi, findWindowModules, hasAskAiWindow } from "./doc-search-version.ts";
 import { createOpenSearchLink, formatOpenSearch, OPEN_SEARCH_FILE } from "./open-search.ts";
 import { validateThemeConfigWith } from "../contract/validate-with.ts";
 
@@ -103,9 +103,6 @@ const themeConfigSchema = v.pipe(
 const isLocalSearch = ({ search }: Record<string, unknown>): boolean =>
   (search as { provider?: string } | undefined)?.provider === "local";
 
-/** Only DocSearch 4 has it in a file of its own, and bars that sites have taken from upstream ask for that. */
-const KEYS_ALIAS = { "@docsearch/react/useDocSearchKeyboardEvents": "@docsearch/react" };
-
 /** Who searches has the way to the index behind them. */
 const createPreconnect = (appId: string): HtmlTagObject => ({
   tagName: "link",
@@ -118,11 +115,14 @@ const createPreconnect = (appId: string): HtmlTagObject => ({
 
 /** The window with an assistant is one that the site has installed: there it takes the place of the engine's. */
 function chooseWindow(siteDir: string, hasAskAi: boolean): Partial<Plugin> {
-  const installed = findAskAiModules(siteDir);
-  const alias = installed ? hasAskAi && installed : KEYS_ALIAS;
+  const options = findWindowModules(siteDir, hasAskAi);
+  const isMissing = hasAskAi && !hasAskAiWindow(siteDir);
   return {
-    ...(alias && { configureVite: () => ({ resolve: { alias } }) }),
-    ...(hasAskAi && !installed && { getDiagnostics: () => [describeMissingAskAi(siteDir)] }),
+    // Configuration of Vite's own would keep the bundle in this process.
+    getVitePlugins: () => [
+      { module: resolveEngineModule("node/bundler/plugin-module-places"), options },
+    ],
+    ...(isMissing && { getDiagnostics: () => [describeMissingAskAi(siteDir)] }),
   };
 }
 

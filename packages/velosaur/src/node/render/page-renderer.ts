@@ -18,6 +18,7 @@ import { type HtmlSetup, renderHtmlDocument } from "./html-document.ts";
 import { collectModuleIds, hasLiveCode, listEffects } from "./module-ids.ts";
 import { createStylesFinder } from "./missing-styles.ts";
 import { describeRenderFailure } from "./render-failure.ts";
+import { type PagePlace, writePages } from "./page-packs.ts";
 import { listSharedFiles } from "./shared-files.ts";
 import { loadSiteTemplate } from "./site-template.ts";
 import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
@@ -28,9 +29,15 @@ export interface RenderBatch {
   pages: RenderTask[];
 }
 export interface RenderBatchResult {
-  pages: RenderedFacts[];
+  pages: MadePage[];
   /** Keys of documents whose code turned out to be needed in the browser. */
   programs: string[];
+}
+
+export interface MadePage {
+  facts: RenderedFacts;
+  /** Where the cache keeps its files. */
+  place: PagePlace;
 }
 
 export interface PageRenderer {
@@ -56,7 +63,7 @@ export async function createPageRenderer(
   const template = await loadSiteTemplate(setup.html.template);
   const findMissingStyles = createStylesFinder(setup);
 
-  const renderPage = async (task: RenderTask): Promise<RenderedFacts> => {
+  const renderPage = async (task: RenderTask): Promise<WrittenPage> => {
     const documents = await Promise.all(
       task.documents.map((document) =>
         linkDocument(document, { cacheDir: setup.cacheDir, importModule, options }),
@@ -89,39 +96,63 @@ export async function createPageRenderer(
       Object.assign(page.lean, { styles });
       html = toHtml();
     }
-    const htmlBytes = writeText(task.htmlFile, html);
-    const payloadBytes = writeText(task.payloadFile, JSON.stringify(payload));
-    if (task.markdownFile) writeText(task.markdownFile, await toMarkdown(page.html));
-    const search = writeSearch(task, { documents, head: page.head, setup });
-    return {
+    const search = createSearchText(task, { documents, head: page.head, setup });
+    const contents = [
+      html,
+      JSON.stringify(payload),
+      ...(task.isMarkdown ? [await toMarkdown(page.html)] : []),
+      ...(search ? [search.text] : []),
+    ].map((text) => Buffer.from(text));
+    for (const [index, file] of task.files.entries()) writeFileSync(file, contents[index] ?? "");
+    const own = listOwnAnchors(task);
+    const [htmlBytes = 0, payloadBytes = 0] = contents.map(({ length }) => length);
+    const facts: RenderedFacts = {
       routePath: task.routePath,
       htmlBytes,
       payloadBytes,
-      links: page.links.filter((link) => !known.has(link)),
+      links: page.links.filter((link) => !known.has(link) && !own.has(link)),
       anchors: page.anchors,
       noIndex: page.head.noIndex,
       title: page.head.title,
-      ...(task.markdownFile && { description: page.head.description }),
-      ...(search !== undefined && { search }),
+      ...(task.isMarkdown && { description: page.head.description }),
+      ...(search?.isFound && { search: hashText(search.text) }),
       ...(setup.html.hasPolicy && { scripts: ownScripts(html) }),
       ...(payload.evaluates && { evaluates: true }),
     };
+    return { facts, contents };
   };
 
   return {
     async render({ pages }) {
-      const result: RenderBatchResult = { pages: [], programs: [] };
+      const written: WrittenPage[] = [];
+      const programs: string[] = [];
       for (const page of pages) {
         try {
-          result.pages.push(await renderPage(page));
+          written.push(await renderPage(page));
         } catch (error) {
           if (!(error instanceof LateProgram)) throw error;
-          result.programs.push(error.key);
+          programs.push(error.key);
         }
       }
-      return result;
+      const places = writePages(
+        setup.cacheDir,
+        written.map(({ contents }) => contents),
+      );
+      const made = places.map((place, index) => ({ place, facts: written[index]!.facts }));
+      return { pages: made, programs };
     },
   };
+}
+
+/** Links within the page that lead somewhere, as those of the table of contents do. */
+const listOwnAnchors = ({ documents }: RenderTask): ReadonlySet<string> =>
+  new Set(documents.flatMap(({ record }) => record.anchors.map((id) => `#${id}`)));
+
+/** A page on its way into the cache. */
+interface WrittenPage {
+  facts: RenderedFacts;
+  /** Of its files, in their order. */
+  contents: Buffer[];
 }
 
 /** Few sites want it, and it takes long to load. */
@@ -136,13 +167,13 @@ interface SearchScope {
   setup: RenderSetup;
 }
 
-/** Returns the hash of what it writes; undefined of a page that isn't to be found. */
-function writeSearch(
+/** What can be found of a page that is searched. */
+function createSearchText(
   { search, levels }: RenderTask,
   { documents, head, setup }: SearchScope,
-): string | undefined {
+): { text: string; isFound: boolean } | undefined {
   if (!search) return undefined;
-  const { file, group } = search;
+  const { group } = search;
   // What a whole site asks of search engines says nothing of its own search.
   const isOut = isHidden({ levels, documents }) || (head.noIndex && !setup.noIndex);
   const text = isOut
@@ -155,18 +186,11 @@ function writeSearch(
           description: head.description,
         }),
       );
-  writeText(file, text);
-  return isOut ? undefined : hashText(text);
+  return { text, isFound: !isOut };
 }
 
 const stripSuffix = (title: string, suffix: string): string =>
   title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
-
-/** Returns the number of bytes. */
-function writeText(file: string, text: string): number {
-  writeFileSync(file, text);
-  return Buffer.byteLength(text);
-}
 
 function createModuleImporter({ bundle }: RenderSetup): (id: string) => Promise<ModuleNamespace> {
   const loaded = new Map<string, Promise<ModuleNamespace>>();

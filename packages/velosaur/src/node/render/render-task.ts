@@ -40,16 +40,16 @@ export interface PageDocumentTask extends DocumentTask {
   assetsOfFrontMatter: Record<string, Json>;
 }
 
-/** One page. Files are absolute paths to write to. */
+/** One page. */
 export interface RenderTask {
   routePath: string;
   pathname: string;
-  htmlFile: string;
-  payloadFile: string;
-  /** Absent where the site wants no Markdown. */
-  markdownFile?: string;
+  /** Absolute paths to write HTML, payload, Markdown and what is searched to; none of a page that only the cache keeps. */
+  files: string[];
+  /** Whether the site wants its Markdown. */
+  isMarkdown: boolean;
   /** Absent where visitors don't search the page on the site itself. */
-  search?: { file: string; group: string };
+  search?: { group: string };
   levels: RouteLevel[];
   moduleIds: string[];
   documents: PageDocumentTask[];
@@ -59,7 +59,7 @@ export interface RenderedFacts {
   routePath: string;
   htmlBytes: number;
   payloadBytes: number;
-  /** Links of components that lead to no known route, and the ids components define. */
+  /** Links of components that lead to no known route and to no heading of the page, and the ids components define. */
   links: string[];
   anchors: string[];
   noIndex: boolean;

@@ -57,6 +57,26 @@ test("it gets its props", async () => {
   ]);
 });
 
+test("a partial that is handed to another one is put in its place, too", async () => {
+  const { asked } = await splice([
+    { component: "partial#A", props: { list: { $segments: [{ component: "partial#B" }] } } },
+  ]);
+  expect(asked).toEqual([
+    ["B", {}],
+    ["A", { list: { $segments: ["(B", { tag: "b", html: "B)" }] } }],
+  ]);
+});
+
+test("what stands between its tags is handed to it", async () => {
+  const { asked } = await splice([
+    { component: "partial#A", props: { n: 1 }, children: ["text", { component: "partial#B" }] },
+  ]);
+  expect(asked[1]).toEqual([
+    "A",
+    { n: 1, children: { $segments: ["text", "(B", { tag: "b", html: "B)" }] } },
+  ]);
+});
+
 test("its headings stand among the others", async () => {
   const toc = [heading("one"), { partial: "A" }, heading("two"), { partial: "Unused" }];
   const spliced = await splice([{ component: "partial#A" }], toc);

@@ -37,7 +37,10 @@ export async function splicePartials({
       return [segment];
     if ("component" in segment && segment.component.startsWith(PREFIX)) {
       const name = segment.component.slice(PREFIX.length);
-      const linked = await linkPartial(name, plainProps(segment.props));
+      const linked = await linkPartial(name, {
+        ...(await visitProps(segment.props ?? {})),
+        ...(segment.children && { children: { $segments: await visitAll(segment.children) } }),
+      });
       tocs.set(name, linked.toc);
       return linked.segments;
     }
@@ -67,8 +70,3 @@ export async function splicePartials({
 /** JSX given as a prop: `label={<Part />}`. */
 const isSegments = (value: SegmentPropValue): value is SegmentsMarker =>
   typeof value === "object" && value !== null && "$segments" in value;
-
-/** A partial's expressions read `props`; JSX given as a prop has no value there. */
-function plainProps(props: SegmentProps | undefined): Record<string, unknown> {
-  return { ...(props as Record<string, unknown> | undefined) };
-}

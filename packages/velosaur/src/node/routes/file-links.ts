@@ -27,7 +27,7 @@ export const isMarkdownFile = (pathname: string): boolean => MARKDOWN_FILE.test(
 
 export const listFilePages = (routes: readonly FlatRoute[]): FilePages["pages"] =>
   routes.flatMap(({ path: routePath, route }) => {
-    const source = route.metadata?.sourceFilePath;
+    const source = route.metadata?.standsFor ?? route.metadata?.sourceFilePath;
     return source === undefined ? [] : [[source, routePath] as const];
   });
 

@@ -1,5 +1,7 @@
 import path from "node:path";
+import { nameRefFile } from "../system/ref-files.ts";
 
 /** A file as messages name it: relative to the site, with slashes. */
 export const nameFile = (filePath: string, siteDir: string | undefined): string =>
-  siteDir === undefined ? filePath : path.relative(siteDir, filePath).split(path.sep).join("/");
+  nameRefFile(filePath) ??
+  (siteDir === undefined ? filePath : path.relative(siteDir, filePath).split(path.sep).join("/"));

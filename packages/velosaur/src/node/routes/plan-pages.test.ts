@@ -2,7 +2,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import type { DocumentModule, RouteConfig } from "../contract/contract.ts";
-import { planPage, toModuleName, type PagePlan } from "./plan-pages.ts";
+import { createPagePlanner, toModuleName, type PagePlan } from "./plan-pages.ts";
 
 afterAll(removeSites);
 
@@ -16,10 +16,11 @@ const documentOf = (name: string): DocumentModule => ({
 
 function plan(route: Partial<RouteConfig>, ancestors: RouteConfig[] = []): PagePlan {
   const whole = { path: "/a", component: "@theme/A", ...route };
-  return planPage(
-    { path: whole.path, route: whole, ancestors },
-    { siteDir, data: new Map([["/data/x.json", { kept: true }]]) },
-  );
+  const planPage = createPagePlanner({
+    siteDir,
+    data: new Map([["/data/x.json", { kept: true }]]),
+  });
+  return planPage({ path: whole.path, route: whole, ancestors });
 }
 
 test.each([
@@ -44,6 +45,27 @@ test("levels, from the outermost in, with their modules", () => {
     ["/a", "@theme/A", true],
   ]);
   expect(moduleIds).toEqual(["@site/src/Root.js", "@theme/A"]);
+});
+
+test("pages of a layout share its level, but for one that shows documents", () => {
+  const planPage = createPagePlanner({ siteDir, data: new Map() });
+  const layout: RouteConfig = {
+    path: "/",
+    component: "@theme/L",
+    modules: { x: "@site/src/x.js" },
+  };
+  const showing: RouteConfig = { ...layout, modules: { content: documentOf("docs/a.md") } };
+  const planBelow = (ancestors: RouteConfig[]): PagePlan[] =>
+    ["/a", "/b"].map((at) => planPage({ path: at, route: { path: at, component: at }, ancestors }));
+  const [first, second] = planBelow([layout]);
+  expect(second?.levels[0]).toBe(first?.levels[0]);
+  expect(second?.moduleIds).toEqual(["@site/src/x.js", "@theme/L", "/b"]);
+  for (const { levels, documents } of planBelow([showing])) {
+    expect(levels[0]?.props).toEqual({ content: { $document: 0 } });
+    expect(documents).toHaveLength(1);
+  }
+  const [, third] = planBelow([showing, showing]);
+  expect(third?.levels[1]?.props).toEqual({ content: { $document: 1 } });
 });
 
 test("modules become data, documents or modules", () => {

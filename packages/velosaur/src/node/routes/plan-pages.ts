@@ -8,6 +8,7 @@ import type {
   RouteModule,
   RouteModules,
 } from "../contract/contract.ts";
+import { joinObjects } from "../system/join-objects.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 
 /** A page before its documents are compiled: levels, and which files and modules they name. */
@@ -38,13 +39,45 @@ const OWN_FIELDS = new Set([
   "context",
 ]);
 
-export function planPage(route: FlatRoute, scope: PlanScope): PagePlan {
+/** Plans pages. Those of one layout share what is known of it. */
+export function createPagePlanner(scope: PlanScope): (route: FlatRoute) => PagePlan {
+  const layouts = new Map<RouteConfig, PlannedLayout>();
+  return (route) => planPage(route, { ...scope, layouts });
+}
+
+interface PlannedLayout {
+  level: RouteLevel;
+  moduleIds: ReadonlySet<string>;
+}
+
+interface PageScope extends PlanScope {
+  layouts: Map<RouteConfig, PlannedLayout>;
+}
+
+function planPage(route: FlatRoute, scope: PageScope): PagePlan {
   const collected = { moduleIds: new Set<string>(), documents: [] as DocumentModule[] };
-  const levels = [...route.ancestors, route.route].map((level) =>
-    planLevel(level, { ...scope, ...collected }),
-  );
+  const own = { ...scope, ...collected };
+  const levels = [
+    ...route.ancestors.map((level) => planLayout(level, own)),
+    planLevel(route.route, own),
+  ];
   for (const level of levels) collected.moduleIds.add(level.component);
   return { route, levels, moduleIds: [...collected.moduleIds], documents: collected.documents };
+}
+
+/** Documents have numbers among those of their page: a layout that has some is another thing on each page. */
+function planLayout(route: RouteConfig, scope: PageScope & LevelScope): RouteLevel {
+  const known = scope.layouts.get(route) ?? planAlone(route, scope);
+  if (!known) return planLevel(route, scope);
+  scope.layouts.set(route, known);
+  for (const id of known.moduleIds) scope.moduleIds.add(id);
+  return known.level;
+}
+
+function planAlone(route: RouteConfig, scope: PlanScope): PlannedLayout | undefined {
+  const own = { moduleIds: new Set<string>(), documents: [] };
+  const level = planLevel(route, { ...scope, ...own });
+  return own.documents.length > 0 ? undefined : { level, moduleIds: own.moduleIds };
 }
 
 interface LevelScope extends PlanScope {
@@ -60,10 +93,10 @@ function planLevel(route: RouteConfig, scope: LevelScope): RouteLevel {
     path: route.path,
     exact: route.exact ?? false,
     component: toModuleName(route.component, scope.siteDir),
-    props: {
-      ...(route.props as Record<string, RouteProp>),
-      ...planModules(route.modules ?? {}, scope),
-    },
+    props: joinObjects(
+      (route.props ?? {}) as Record<string, RouteProp>,
+      planModules(route.modules ?? {}, scope),
+    ),
     ...(attributes.length > 0 && {
       attributes: Object.fromEntries(attributes) as Record<string, Json>,
     }),

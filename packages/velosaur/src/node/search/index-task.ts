@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import type { SearchPage } from "../../shared/search/types.ts";
 import { type BuiltPart, buildPart } from "./build-part.ts";
 
@@ -9,12 +9,10 @@ export interface IndexTask {
   pages: { path: string; file: string }[];
 }
 
-export async function indexTask({ pages, ...part }: IndexTask): Promise<BuiltPart> {
-  const read = await Promise.all(
-    pages.map(async ({ path, file }) => ({
-      path,
-      page: JSON.parse(await readFile(file, "utf8")) as SearchPage,
-    })),
-  );
+export function indexTask({ pages, ...part }: IndexTask): BuiltPart {
+  const read = pages.map(({ path, file }) => ({
+    path,
+    page: JSON.parse(readFileSync(file, "utf8")) as SearchPage,
+  }));
   return buildPart({ ...part, pages: read });
 }

@@ -1,7 +1,6 @@
 /** The sections of a document, out of what it was compiled to. */
 
 import type { Segment, SegmentPropValue } from "../../shared/document.ts";
-import { segmentHtml, isStatic } from "../../shared/markup/segment-html.ts";
 import { unescapeHtml } from "../../shared/markup/escape.ts";
 import type { PageDocument } from "../../shared/payload.ts";
 import type { SearchSection } from "../../shared/search/types.ts";
@@ -60,11 +59,12 @@ const dropTitle = (section: SearchSection): SearchSection =>
     : section;
 
 function readSegment(segment: Segment, reader: Reader): void {
-  if (isStatic(segment)) return readHtml(segmentHtml(segment), reader);
+  if (typeof segment === "string") return addText(segment, reader);
   if ("tag" in segment) {
     const { id } = (segment.props ?? {}) as { id?: unknown };
     openElement(segment.tag, typeof id === "string" ? id : undefined, reader);
-    for (const child of segment.children) readSegment(child, reader);
+    if ("children" in segment) for (const child of segment.children) readSegment(child, reader);
+    else readHtml(segment.html ?? "", reader);
     return closeElement(segment.tag, reader);
   }
   if (!("component" in segment) || segment.component === HEAD) return;
@@ -83,6 +83,7 @@ function readProp(value: SegmentPropValue, reader: Reader): void {
 
 /** The compiler's own HTML, in which `<` begins a tag and nothing else. */
 function readHtml(given: string, reader: Reader): void {
+  if (!given.includes("<")) return addHtml(given, reader);
   // Between the letters of a word, too, they say nothing; most tags are such, of highlighted code.
   const html = given.replace(INLINE_TAGS, "");
   let at = 0;
@@ -90,9 +91,14 @@ function readHtml(given: string, reader: Reader): void {
     if (index > at) addHtml(html.slice(at, index), reader);
     at = index + match.length;
     if (slash) closeElement(tag, reader);
-    else openElement(tag, ID.exec(attributes)?.[1], reader);
+    else openElement(tag, readId(attributes), reader);
   }
   if (at < html.length) addHtml(html.slice(at), reader);
+}
+
+function readId(attributes: string): string | undefined {
+  const [, id] = ID.exec(attributes) ?? [];
+  return id === undefined ? undefined : unescapeHtml(id);
 }
 
 const addHtml = (html: string, reader: Reader): void =>
@@ -104,8 +110,7 @@ function openElement(tag: string, id: string | undefined, reader: Reader): void 
     if (silent.tag === tag) silent.depth++;
   } else if (SILENT.has(tag)) reader.silent = { tag, depth: 1 };
   else if (HEADING.test(tag) && id !== undefined && tag !== "h1") {
-    const anchor = unescapeHtml(id);
-    reader.sections.push({ level: Number(tag[1]), anchor, heading: "", text: "" });
+    reader.sections.push({ level: Number(tag[1]), anchor: id, heading: "", text: "" });
     reader.isInHeading = true;
   } else if (!INLINE.has(tag)) addText(" ", reader);
 }

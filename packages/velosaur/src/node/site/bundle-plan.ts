@@ -3,7 +3,12 @@ import { toPosix } from "../content/shared/source-path.ts";
 import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { callLifecycle } from "../contract/run-lifecycle.ts";
-import { createGeneratedModules, listSiteStyles } from "./generated-modules.ts";
+import {
+  createGeneratedModules,
+  createGeneratedValues,
+  type GeneratedInput,
+  listSiteStyles,
+} from "./generated-modules.ts";
 import { describeSite } from "./site-data.ts";
 import { PROGRAM_PREFIX } from "../bundler/plugin-programs.ts";
 import { readBody } from "../cache/body-packs.ts";
@@ -70,10 +75,10 @@ export function createBundleRequest({
       documentModules: [...DOCUMENT_MODULES, ...diagramModules(plan), ...elementModules(plan)],
     }),
     programs: Object.fromEntries(
-      programs.map((record) => [
-        programId(record, context.siteDir),
-        programSource(record, cacheDir),
-      ]),
+      programs
+        .map((record) => [programId(record, context.siteDir), programSource(record, cacheDir)])
+        // Whichever of them was compiled first.
+        .toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
     ),
     minify,
     lean: lean && context.siteConfig.customFields.velosaur?.lean !== false,
@@ -110,12 +115,17 @@ export const callConfigureVite = (
 
 /** The `@generated/*` modules of a site. */
 export const generateModules = (plan: SitePlan): GeneratedModules =>
-  createGeneratedModules({
-    context: plan.context,
-    ...plan.site,
-    routePrefixes: findRoutePrefixes(plan),
-    hasHomePage: plan.pages.some(({ route }) => route.path === plan.context.baseUrl),
-  });
+  createGeneratedModules(describeGenerated(plan));
+
+export const generateValues = (plan: SitePlan): Record<string, unknown> =>
+  createGeneratedValues(describeGenerated(plan));
+
+const describeGenerated = (plan: SitePlan): GeneratedInput => ({
+  context: plan.context,
+  ...plan.site,
+  routePrefixes: findRoutePrefixes(plan),
+  hasHomePage: plan.pages.some(({ route }) => route.path === plan.context.baseUrl),
+});
 
 /** The only paths that a bundle knows: of pages that answer for whatever lies below them. */
 export function findRoutePrefixes({ pages }: SitePlan): RoutePrefix[] {

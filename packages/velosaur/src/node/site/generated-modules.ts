@@ -19,19 +19,27 @@ export interface GeneratedInput extends SiteInput {
   hasHomePage: boolean;
 }
 
+/** What those of the `@generated/*` modules export that are values. */
+export function createGeneratedValues(input: GeneratedInput): Record<string, unknown> {
+  const { siteConfig, i18n, siteMetadata } = describeSite(input);
+  return {
+    "docusaurus.config": siteConfig,
+    i18n,
+    storage: input.context.siteStorage,
+    codeTranslations: input.codeTranslations,
+    "site-metadata": siteMetadata,
+    "route-prefixes": input.routePrefixes,
+    "home-page": input.hasHomePage,
+  };
+}
+
 /** Source of the `@generated/*` modules. They know nothing of pages, so they change with the configuration only. */
 export function createGeneratedModules(input: GeneratedInput): GeneratedModules {
   const { context } = input;
-  const { siteConfig, i18n, siteMetadata } = describeSite(input);
+  const values = Object.entries(createGeneratedValues(input));
   return {
-    "docusaurus.config": exportJson(siteConfig),
-    i18n: exportJson(i18n),
-    storage: exportJson(context.siteStorage),
-    codeTranslations: exportJson(input.codeTranslations),
-    "site-metadata": exportJson(siteMetadata),
+    ...Object.fromEntries(values.map(([name, value]) => [name, exportJson(value)])),
     "client-modules": clientModulesSource(input),
-    "route-prefixes": exportJson(input.routePrefixes),
-    "home-page": exportJson(input.hasHomePage),
     "prism-theme.css": prismCss(context),
     "prism-languages": prismLanguages(context),
     ...createThemeModules(context),

@@ -14,21 +14,32 @@ interface ThemeConfig {
 
 /** What the HTML of all pages has in common. */
 export function createHtmlSetup(
-  { context, site }: SitePlan,
+  plan: SitePlan,
   { entry, hasPolicy }: Pick<HtmlSetup, "entry" | "hasPolicy">,
 ): HtmlSetup {
+  const { siteConfig, baseUrl } = plan.context;
   return {
     generator: `Velosaur v${readEngineVersion()}`,
-    inlineScript: inlineScript(context),
-    headTags: site.htmlTags.headTags,
-    preBodyTags: site.htmlTags.preBodyTags,
-    postBodyTags: site.htmlTags.postBodyTags,
+    ...createHtmlParts(plan),
     entry,
     hasPolicy,
-    template: context.siteConfig.ssrTemplate,
-    baseUrl: context.baseUrl,
+    template: siteConfig.ssrTemplate,
+    baseUrl,
   };
 }
+
+/** Of that, what is known before anything has been bundled. */
+export type HtmlParts = Pick<
+  HtmlSetup,
+  "inlineScript" | "headTags" | "preBodyTags" | "postBodyTags"
+>;
+
+export const createHtmlParts = ({ context, site: { htmlTags } }: SitePlan): HtmlParts => ({
+  inlineScript: inlineScript(context),
+  headTags: htmlTags.headTags,
+  preBodyTags: htmlTags.preBodyTags,
+  postBodyTags: htmlTags.postBodyTags,
+});
 
 /** What must be settled before the first paint, from what is stored in the browser. */
 function inlineScript({ siteConfig, siteStorage }: SitePlan["context"]): string {

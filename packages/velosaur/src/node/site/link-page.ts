@@ -9,7 +9,16 @@ import type { DocumentModule } from "../contract/contract.ts";
 import type { DocumentTask, PageDocumentTask } from "../render/render-task.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { LinkResolver } from "../routes/link-resolver.ts";
+import {
+  comparablePathname,
+  decodePathname,
+  encodePathname,
+  splitHref,
+} from "../../shared/url/pathname.ts";
+import type { DocumentLink } from "../../shared/document.ts";
+import { isMarkdownFile } from "../routes/file-links.ts";
 import { AuthorError } from "../system/author-error.ts";
+import { joinObjects } from "../system/join-objects.ts";
 import { programId } from "./bundle-plan.ts";
 
 export interface LinkInput {
@@ -23,15 +32,17 @@ export interface LinkInput {
 
 /** Documents of a page with the addresses of what they link to and show. */
 export function linkPage(page: PagePlan, input: LinkInput): PageDocumentTask[] {
-  return page.documents.map((document) => ({
-    ...linkFile(document, { ...input, routePath: page.route.path, chain: [] }),
-    metadata: document.metadata,
-    frontMatter: document.frontMatter,
-    assetsOfFrontMatter: {
-      ...document.assets,
-      ...emitFiles(document.assetFiles ?? {}, input.assets),
-    },
-  }));
+  const scope = { ...input, routePath: page.route.path, chain: [] };
+  return page.documents.map((document) =>
+    joinObjects(linkFile(document, joinObjects(scope, { redirects: document.redirects })), {
+      metadata: document.metadata,
+      frontMatter: document.frontMatter,
+      assetsOfFrontMatter: {
+        ...document.assets,
+        ...emitFiles(document.assetFiles ?? {}, input.assets),
+      },
+    }),
+  );
 }
 
 /** Addresses of local files. */
@@ -52,6 +63,7 @@ function emitFiles(
 
 interface FileScope extends LinkInput {
   routePath: string;
+  redirects: DocumentModule["redirects"];
   /** Files on the way from the page to this one, to see a circle. */
   chain: string[];
 }
@@ -69,12 +81,33 @@ function linkFile(source: DocumentSource, scope: FileScope): DocumentTask {
   return {
     record,
     options: scope.table.indexOf(source),
-    hrefs: record.links.map((link) => resolver.resolve({ link, filePath, routePath })),
+    hrefs: record.links.map((link) => {
+      const address = resolver.resolve({ link, filePath, routePath });
+      return scope.redirects ? redirectLink(address, link, { ...scope, record }) : address;
+    }),
     assets: record.assets.map((asset) => scope.assets.resolve(asset)),
     partials: Object.fromEntries(partials),
     ...(record.kind === "program" && { program: programId(record, scope.siteDir) }),
   };
 }
+
+/** A page that repeats one of another version leads to pages of its own version. */
+function redirectLink(
+  address: string,
+  link: DocumentLink,
+  { redirects, record, resolver, routePath }: FileScope & { record: DocumentRecord },
+): string {
+  if (!redirects || !isFileLink(link, record)) return address;
+  const { pathname, search, hash } = splitHref(address);
+  const other = redirects.get(comparablePathname(decodePathname(pathname)));
+  if (other === undefined) return address;
+  const href = encodePathname(other) + search + hash;
+  return resolver.resolve({ link: { ...link, href }, filePath: record.filePath, routePath });
+}
+
+/** Plugins of the site have seen links to files as addresses. */
+const isFileLink = ({ href }: DocumentLink, { fileLinks = [] }: DocumentRecord): boolean =>
+  isMarkdownFile(splitHref(href).pathname) || fileLinks.some(([, address]) => address === href);
 
 export function circularPartials(chain: string[]): AuthorError {
   const names = chain.map((file) => path.basename(file)).join(" → ");

@@ -14,11 +14,17 @@ export const showRoutes = (routes: RouteConfig[], siteDir: string): ShownRoute[]
     plugin: (route.context as { plugin?: Owner } | undefined)?.plugin,
   }));
 
+const FILES = ["sourceFilePath", "standsFor"] as const;
+
 function showMetadata(
-  { sourceFilePath, ...metadata }: NonNullable<RouteConfig["metadata"]>,
+  metadata: NonNullable<RouteConfig["metadata"]>,
   siteDir: string,
 ): RouteConfig["metadata"] {
-  if (sourceFilePath === undefined) return metadata;
-  const relative = path.relative(siteDir, path.resolve(siteDir, sourceFilePath));
-  return { ...metadata, sourceFilePath: relative.replaceAll("\\", "/") };
+  const shown = { ...metadata };
+  for (const key of FILES) {
+    const file = metadata[key];
+    if (file !== undefined)
+      shown[key] = path.relative(siteDir, path.resolve(siteDir, file)).replaceAll("\\", "/");
+  }
+  return shown;
 }

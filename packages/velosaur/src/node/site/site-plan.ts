@@ -4,7 +4,7 @@ import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
 import type { LoadedSite } from "../plugins/load-content.ts";
 import { loadContent } from "../plugins/load-content.ts";
 import { loadPlugins } from "../plugins/load-plugins.ts";
-import { planPage, type PagePlan } from "../routes/plan-pages.ts";
+import { createPagePlanner, type PagePlan } from "../routes/plan-pages.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname } from "../../shared/url/pathname.ts";
 import { flattenRoutes } from "../routes/flatten-routes.ts";
@@ -38,7 +38,7 @@ export async function planSite(given: LoadContext): Promise<SitePlan> {
   });
   const flat = flattenRoutes(routes);
   const duplicates = findDuplicateRoutes(flat, siteConfig.onDuplicateRoutes, siteDir);
-  const pages = flat.map((route) => planPage(route, { siteDir, data: site.data }));
+  const pages = flat.map(createPagePlanner({ siteDir, data: site.data }));
   return {
     context,
     plugins,

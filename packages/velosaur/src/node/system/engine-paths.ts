@@ -11,7 +11,7 @@ const isCompiled = moduleExtension === ".js";
 export const generatedFilesDirName: string =
   process.env["DOCUSAURUS_GENERATED_FILES_DIR_NAME"] ?? ".docusaurus";
 
-const packageDir = findPackageDir(import.meta.dirname);
+export const packageDir: string = findPackageDir(import.meta.dirname);
 /** The folder that holds `node`, `client`, `theme` and `shared`. */
 export const engineDir: string = path.join(packageDir, isCompiled ? "dist" : "src");
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import colors from "picocolors";
 import type { Diagnostic } from "./diagnostic.ts";
+import { nameRefFile } from "./ref-files.ts";
 
 export interface FormatDiagnosticOptions {
   siteDir: string;
@@ -18,6 +19,8 @@ export const formatFilePath = (
   file: string,
   { siteDir, cwd = process.cwd() }: FormatDiagnosticOptions,
 ): string => {
+  const ofRef = nameRefFile(file);
+  if (ofRef !== undefined) return ofRef;
   if (isBelow(file, cwd)) return path.relative(cwd, file);
   return isBelow(file, siteDir) ? path.relative(siteDir, file) : file;
 };

@@ -19,6 +19,17 @@ export async function runAll<T>(tasks: readonly (() => Promise<T>)[]): Promise<T
   return results;
 }
 
+/** The same of what runs beside each other. */
+export async function awaitAll<T>(results: Promise<T>[]): Promise<T[]> {
+  const settled = await Promise.allSettled(results);
+  return runAll(settled.map((result) => () => unwrap(result)));
+}
+
+async function unwrap<T>(result: PromiseSettledResult<T>): Promise<T> {
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}
+
 /** One error of all mistakes; the only one stays what it is. */
 export function throwAll(failures: readonly AuthorError[]): void {
   const [first, ...others] = failures;

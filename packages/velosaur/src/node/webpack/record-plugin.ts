@@ -29,10 +29,13 @@ type Applicable = { prototype: { apply: (compiler: unknown) => void } };
 
 /** Of each copy of webpack that plugins have brought along. */
 function findClasses(): Applicable[] {
-  const modules = Object.values(createRequire(import.meta.url).cache);
+  // Known by its key: loaders put modules there that don't tell their file.
+  const modules = Object.entries(createRequire(import.meta.url).cache);
   return modules
-    .filter((module) => module && WEBPACK.test(module.filename.replaceAll("\\", "/")))
-    .flatMap((module) => RECORDED.map((name) => Reflect.get(module?.exports, name) as Applicable));
+    .filter(([file]) => WEBPACK.test(file.replaceAll("\\", "/")))
+    .flatMap(([, module]) =>
+      RECORDED.map((name) => Reflect.get(module?.exports, name) as Applicable),
+    );
 }
 
 /** These tell what they are applied with. */

@@ -10,6 +10,7 @@ import { createFileLinks, type FileLinks, type FilePages } from "../routes/file-
 import type { BuiltPart } from "../search/build-part.ts";
 import { indexTask, type IndexTask } from "../search/index-task.ts";
 import type { TaskHandler } from "../system/worker-pool.ts";
+import { type RestoreBatch, restoreTask } from "../render/page-packs.ts";
 import {
   createPageRenderer,
   type PageRenderer,
@@ -18,10 +19,15 @@ import {
   type RenderSetup,
 } from "../render/page-renderer.ts";
 
-export type Task = { compile: CompileBatch } | { render: RenderBatch } | { index: IndexTask };
+export type Task =
+  | { compile: CompileBatch }
+  | { render: RenderBatch }
+  | { restore: RestoreBatch }
+  | { index: IndexTask };
 export type TaskResult =
   | { compile: CompileBatchResult }
   | { render: RenderBatchResult }
+  | { restore: string[] }
   | { index: BuiltPart };
 
 /**
@@ -56,7 +62,8 @@ export function createTaskHandler(): TaskHandler<Task, TaskResult, TaskSetup> {
         return {
           compile: await compileTask(task.compile, { options: await loadOptions(), files }),
         };
-      if ("index" in task) return { index: await indexTask(task.index) };
+      if ("restore" in task) return { restore: restoreTask(task.restore) };
+      if ("index" in task) return { index: indexTask(task.index) };
       if (!renderer) throw new Error("A page was to be rendered before the bundle was there.");
       return { render: await renderer.render(task.render) };
     },

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { resolveEngineModule } from "../system/engine-paths.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { CompileBatch, CompileBatchResult } from "../documents/compile-task.ts";
+import type { RestoreBatch } from "../render/page-packs.ts";
 import type { RenderBatch, RenderBatchResult } from "../render/page-renderer.ts";
 import type { BuiltPart } from "../search/build-part.ts";
 import type { IndexTask } from "../search/index-task.ts";
@@ -15,6 +16,8 @@ import type { Task, TaskResult, TaskSetup } from "./tasks.ts";
 export interface TaskExecutor {
   compile: (batch: CompileBatch) => Promise<CompileBatchResult>;
   render: (batch: RenderBatch) => Promise<RenderBatchResult>;
+  /** Returns the paths of pages that the cache doesn't hold whole. */
+  restore: (batch: RestoreBatch) => Promise<string[]>;
   index: (task: IndexTask) => Promise<BuiltPart>;
   /** Gives every thread what later tasks need. */
   configure: (setup: TaskSetup) => Promise<void>;
@@ -45,6 +48,10 @@ export function toTaskExecutor(executor: Executor<Task, TaskResult, TaskSetup>):
     async render(batch) {
       const result = await executor.run({ render: batch });
       return "render" in result ? result.render : failTask("render");
+    },
+    async restore(batch) {
+      const result = await executor.run({ restore: batch });
+      return "restore" in result ? result.restore : failTask("restore");
     },
     async index(task) {
       const result = await executor.run({ index: task });

@@ -14,10 +14,11 @@ export interface Props {
   live?: boolean;
 }
 
-/** Code is highlighted; what has elements in it is shown as it is. */
+/** Code is highlighted; what has elements in it is shown as it is, as is what is no text. */
 export default function CodeBlock({ children, live = false, ...props }: Props): ReactNode {
   const parts = Children.toArray(children);
-  if (parts.some((part) => isValidElement(part)))
+  const isText = typeof children === "string" || Array.isArray(children);
+  if (!isText || parts.some((part) => isValidElement(part)))
     return <ElementContent {...props}>{children}</ElementContent>;
   const Block = live ? LiveCodeBlock : StringContent;
   return <Block {...props}>{parts.join("")}</Block>;

@@ -1,6 +1,8 @@
-import Draft from "@theme/ContentVisibility/Draft";
-import Unlisted from "@theme/ContentVisibility/Unlisted";
+import createRare from "velosaur/client/createRare";
 import type { ReactNode } from "react";
+
+const Draft = createRare(() => import("@theme/ContentVisibility/Draft"));
+const Unlisted = createRare(() => import("@theme/ContentVisibility/Unlisted"));
 
 export interface Props {
   readonly metadata: {

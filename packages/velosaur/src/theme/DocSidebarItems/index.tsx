@@ -1,26 +1,24 @@
+import createRare from "velosaur/client/createRare";
 import {
   DocSidebarItemsExpandedStateProvider,
   useVisibleSidebarItems,
 } from "@docusaurus/plugin-content-docs/client";
-import DocSidebarItem, { type Props as ItemProps } from "@theme/DocSidebarItem";
 import { memo, type ReactNode } from "react";
-import type { SidebarItem } from "../../shared/sidebar.ts";
-import { KeptItems } from "./KeptItems.tsx";
+import { LONG_LEVEL } from "velosaur/client/sidebarPlaces";
+import { type Props as LevelProps, SidebarLevel } from "./SidebarLevel.tsx";
 
-export interface Props extends Omit<ItemProps, "item" | "index"> {
-  readonly items: readonly SidebarItem[];
-}
+export type Props = Omit<LevelProps, "from">;
+
+const LongLevel = createRare(() => import("./LongLevel.tsx"));
 
 function DocSidebarItems({ items, ...shared }: Props): ReactNode {
   const visible = useVisibleSidebarItems(items, shared.activePath);
-  const entries = import.meta.env.SSR ? (
-    <KeptItems items={visible} {...shared} />
-  ) : (
-    visible.map((item, index) => (
-      <DocSidebarItem {...shared} key={index} index={index} item={item} />
-    ))
+  const Level = visible.length > LONG_LEVEL ? LongLevel : SidebarLevel;
+  return (
+    <DocSidebarItemsExpandedStateProvider>
+      <Level items={visible} {...shared} />
+    </DocSidebarItemsExpandedStateProvider>
   );
-  return <DocSidebarItemsExpandedStateProvider>{entries}</DocSidebarItemsExpandedStateProvider>;
 }
 
 export default memo(DocSidebarItems);

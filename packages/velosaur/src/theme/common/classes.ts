@@ -36,6 +36,7 @@ export const docCardHeading = "theme-doc-card-heading";
 export const docCardIcon = "theme-doc-card-icon";
 export const docCardTitle = "theme-doc-card-title";
 export const docCardDescription = "theme-doc-card-description";
+export const docFallbackBanner = "theme-doc-fallback-banner";
 export const docVersionBanner = "theme-doc-version-banner";
 export const docVersionBadge = "theme-doc-version-badge";
 export const docBreadcrumbs = "theme-doc-breadcrumbs";

@@ -84,7 +84,7 @@ function run<Result>(hook: () => Result, { pathname, route }: ShownPage): Result
 
 const docsPlugin = { name: "docusaurus-plugin-content-docs", id: "default" };
 
-test("the last version comes last, whatever the paths", () => {
+test("the version that lies deepest is the one that is shown, wherever the last one lies", () => {
   const versions = [version("2.0", "/docs/2", { isLast: true }), version("next", "/docs/2/next")];
   const nested = [version("2.0", "/docs/2", { isLast: true }), version("old", "/docs")];
   const data = { path: "/docs", breadcrumbs: true };
@@ -92,7 +92,8 @@ test("the last version comes last, whatever the paths", () => {
     findActiveVersion({ ...data, versions: all }, path)?.name;
   expect(find(versions, "/docs/2/next/a")).toBe("next");
   expect(find(versions, "/docs/2/a")).toBe("2.0");
-  expect(find(nested, "/docs/2/a")).toBe("old");
+  expect(find(nested, "/docs/2/a")).toBe("2.0");
+  expect(find(nested, "/docs/a")).toBe("old");
 });
 
 test("data of an instance that isn't there", () => {
@@ -224,6 +225,7 @@ const sidebar = [
   category("Outer", [
     category("Inner", [link("/b", { unlisted: true })], { href: "/inner" }),
     link("/c"),
+    category("Twice", [link("/twice")], { href: "/twice" }),
   ]),
   category("Hidden", [link("/d", { unlisted: true })]),
   category("Elsewhere", [], { firstHref: "/e", itemsFile: { $shared: "/x.json" } }),
@@ -234,6 +236,7 @@ test.each([
   ["/a", ["/a"]],
   ["/b/", ["Outer", "Inner", "/b"]],
   ["/inner", ["Outer", "Inner"]],
+  ["/twice", ["Outer", "Twice"]],
   ["/nowhere", []],
 ])("breadcrumbs of %s", (pathname, labels) => {
   expect(findBreadcrumbs(sidebar, pathname).map(({ label }) => label)).toEqual(labels);

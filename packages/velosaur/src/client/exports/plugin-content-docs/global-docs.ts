@@ -45,14 +45,12 @@ export function findActivePlugin(data: AllDocsData, pathname: string): ActivePlu
     .find(({ pluginData }) => isBelow(pathname, pluginData.path));
 }
 
-/** The last version, which often stands above the others, is what remains. */
+/** Any version may stand above the others; most often it is the last one. */
 export function findActiveVersion(
   { versions }: GlobalPluginData,
   pathname: string,
 ): GlobalVersion | undefined {
-  return [...versions]
-    .sort((a, b) => Number(a.isLast) - Number(b.isLast) || byPath(a, b))
-    .find(({ path }) => isBelow(pathname, path));
+  return [...versions].sort(byPath).find(({ path }) => isBelow(pathname, path));
 }
 
 export function useActivePlugin({ failfast }: UseDataOptions = {}): ActivePlugin | undefined {

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 
+import { holds, isAllListed, skipToItem } from "../../own/sidebarPlaces.ts";
 import { isSamePathname } from "../../../shared/url/pathname.ts";
 import { useLocation } from "../router.tsx";
 import { useDocsSidebar } from "./docs-contexts.tsx";
@@ -43,30 +44,27 @@ export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefi
 }
 
 /** Whether the item, or one inside it, is the current page. */
-export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): boolean {
-  if (item.type === "html") return false;
-  if (isSamePathname(item.href, activePath)) return true;
-  return (
-    item.type === "category" && item.items.some((child) => isActiveSidebarItem(child, activePath))
-  );
-}
+export { holds as isActiveSidebarItem };
 
 /** What is unlisted shows only while it is the current page. */
 export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === "html") return true;
-  if (item.type === "link") return !item.unlisted || isActiveSidebarItem(item, activePath);
+  if (item.type === "link") return !item.unlisted || holds(item, activePath);
   return (
     (item.href !== undefined && !item.linkUnlisted) ||
     // Only what shows something is kept in a file.
     item.itemsFile !== undefined ||
-    isActiveSidebarItem(item, activePath) ||
+    holds(item, activePath) ||
     item.items.some((child) => isVisibleSidebarItem(child, activePath))
   );
 }
 
-export function useVisibleSidebarItems(items: PropSidebar, activePath: string): PropSidebarItem[] {
+export function useVisibleSidebarItems(items: PropSidebar, activePath: string): PropSidebar {
   return useMemo(
-    () => items.filter((item) => isVisibleSidebarItem(item, activePath)),
+    () =>
+      import.meta.env.SSR && isAllListed(items)
+        ? items
+        : items.filter((item) => isVisibleSidebarItem(item, activePath)),
     [items, activePath],
   );
 }
@@ -76,11 +74,13 @@ export function findBreadcrumbs(
   items: PropSidebar,
   pathname: string,
 ): PropSidebarBreadcrumbsItem[] {
-  for (const item of items) {
+  for (const item of import.meta.env.SSR ? skipToItem(items, pathname) : items) {
     if (item.type === "link" && item.docId && isSamePathname(item.href, pathname)) return [item];
     if (item.type !== "category") continue;
+    // Its own page may be listed once more below it.
+    if (isSamePathname(item.href, pathname)) return [item];
     const inner = findBreadcrumbs(item.items, pathname);
-    if (inner.length > 0 || isSamePathname(item.href, pathname)) return [item, ...inner];
+    if (inner.length > 0) return [item, ...inner];
   }
   return [];
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 
 import type { LoadedRoute } from "../../page/load-page.ts";
 import type {
+  FallbackOrigin,
   GlobalDoc,
   GlobalDocsData,
   GlobalVersion,
@@ -101,6 +102,8 @@ export interface DocMetadata {
   previous?: PropNavigationLink;
   next?: PropNavigationLink;
   frontMatter: DocFrontMatter;
+  /** Where the page stands that this one repeats: the version lacks it. */
+  fallback?: FallbackOrigin;
 }
 
 /** A doc's content component, with what upstream attaches to it. */

@@ -1,8 +1,12 @@
-import type { BuildOptions } from "../../commands/options.ts";
+import path from "node:path";
+import type { PartSummary } from "../../commands/build-part.ts";
+import type { BuildOptions, PartOptions } from "../../commands/options.ts";
+import { formatCount, formatQuantity, formatSeconds } from "../../system/format-numbers.ts";
 import { logger } from "../../system/logger.ts";
+import { findRunnerShard, formatShard } from "../../system/shard.ts";
 import { setNodeEnv } from "../../system/set-node-env.ts";
 import { defineCommand } from "../command.ts";
-import { collectValues } from "../parse-options.ts";
+import { collectValues, parseShard } from "../parse-options.ts";
 import { accept, addConfigOption, SITE_DIR, toSiteDir } from "../shared-options.ts";
 
 export const buildCommand = defineCommand({
@@ -13,21 +17,40 @@ export const buildCommand = defineCommand({
       .argument("[siteDir]", SITE_DIR)
       .option("-o, --out-dir <folder>", "where to write (default: build)")
       .option("-l, --locale <locale...>", "build these locales only", collectValues)
+      .option("--shard <n/count>", "build one of several parts, for `velosaur merge`", parseShard)
       .option("--no-minify", "leave JavaScript and CSS readable")
       .option("--no-lean", "leave nothing out of React, Infima and the theme")
       .option("--dev", "build with React's development checks");
     accept(addConfigOption(command), "--bundle-analyzer");
   },
-  toArgs: (siteDir: string | undefined, options: BuildOptions) => ({
+  toArgs: (siteDir: string | undefined, options: BuildOptions | PartOptions) => ({
     siteDir: toSiteDir(siteDir),
     options,
   }),
-  async run(args) {
-    setNodeEnv(args.options.dev);
+  async run({ siteDir, options }) {
+    setNodeEnv(options.dev);
     process.once("SIGINT", () => process.exit(130));
+    if ("shard" in options) {
+      const { beginPart } = await import("../../commands/begin-build.ts");
+      logger.print(formatPart(await beginPart({ siteDir, options })));
+      return;
+    }
+    tellOfRunner();
     const { beginBuild } = await import("../../commands/begin-build.ts");
-    const summary = await beginBuild(args);
+    const summary = await beginBuild({ siteDir, options });
     const { formatSummary } = await import("../../system/summary.ts");
     logger.print(formatSummary(summary));
   },
 });
+
+/** Whoever has several runners may not know that they can share the work. */
+function tellOfRunner(): void {
+  const runner = findRunnerShard(process.env);
+  if (runner)
+    logger.info(
+      `This is runner ${formatShard(runner.shard)} (${runner.variables}), and builds the whole site: \`velosaur build ${runner.write}\` builds its part, for \`velosaur merge\`.`,
+    );
+}
+
+const formatPart = ({ folder, shard, pages, allPages, seconds }: PartSummary): string =>
+  `Built part ${formatShard(shard)}: ${formatCount(pages)} of ${formatQuantity(allPages, "page")} in ${formatSeconds(seconds)} → ${path.relative(process.cwd(), folder)}`;

@@ -59,13 +59,25 @@ async function compileAll(input: CompileInput): Promise<CompiledSite> {
   const store = await openDocumentStore(cacheDir);
   const markdown = createMarkdownModules(input);
   const bundling = { ...input, loadMarkdown: markdown.load };
-  const files = plan.pages.flatMap((page) => page.documents);
+  const own = new Set(input.pages);
+  const files = input.pages.flatMap((page) => page.documents);
+  const all = plan.pages.flatMap((page) => page.documents);
+  const others = plan.pages.flatMap((page) => (own.has(page) ? [] : page.documents));
   // In a first build all are compiled: threads start while imports are looked for.
   if (store.isEmpty) executors.provide(files.length);
   const { siteDir, sources } = plan.context;
   const links = createFileLinks(listSiteFiles(plan));
   const planAll = (): DocumentPlan =>
-    planDocuments({ files, siteDir, table, store, sources, links });
+    planDocuments({
+      // Where documents see each other, each machine compiles all.
+      files: store.isJoined ? all : files,
+      others: store.isJoined ? [] : others,
+      siteDir,
+      table,
+      store,
+      sources,
+      links,
+    });
   const documents = planAll();
   const compileStale = ({ stale, ...known }: DocumentPlan): Promise<CompiledDocuments> =>
     compileDocuments({

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { formatMissing } from "../../bundler/bundle-failure.ts";
 import type { DocumentRecord } from "../../documents/document-record.ts";
 import { AuthorError } from "../../system/author-error.ts";
+import { adviseOnRef } from "../../system/ref-files.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 
 export interface KnownDocuments {
@@ -14,9 +15,15 @@ export interface KnownDocuments {
 export function locateMissingModules(error: unknown, documents: KnownDocuments): unknown {
   if (!(error instanceof AuthorError)) return error;
   const diagnostics = error.diagnostics.map((diagnostic) =>
-    diagnostic.filePath === undefined ? locate(diagnostic, documents) : diagnostic,
+    diagnostic.filePath === undefined ? advise(locate(diagnostic, documents)) : diagnostic,
   );
   return new AuthorError(diagnostics, { cause: error.cause });
+}
+
+/** The site had the module when the document was written. */
+function advise(diagnostic: Diagnostic): Diagnostic {
+  const advice = diagnostic.filePath === undefined ? undefined : adviseOnRef(diagnostic.filePath);
+  return advice === undefined ? diagnostic : { ...diagnostic, hint: advice };
 }
 
 function locate(diagnostic: Diagnostic, { compiled, files }: KnownDocuments): Diagnostic {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { markUsed } from "../../cache/sweep.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { compileOptionsSource } from "../../documents/compile-options.ts";
 import { hasUnifiedPlugins } from "../../markdown/options.ts";
@@ -9,6 +10,7 @@ import {
   openOutputFolder,
   type OutputFolder,
 } from "../../output/output-folder.ts";
+import type { PagePlan } from "../../routes/plan-pages.ts";
 import { findLongPaths } from "../../routes/long-paths.ts";
 import { type PreparedSite, prepareSite } from "../../site/prepare-site.ts";
 import { listSiteFiles } from "../../site/site-links.ts";
@@ -27,7 +29,10 @@ export interface BuildInput {
 
 /** What the steps of a build work on, and with. */
 export interface OpenBuild extends PreparedSite, BuildInput {
-  output: OutputFolder;
+  /** Those that are made: all, or one machine's share. */
+  pages: PagePlan[];
+  /** Without one, pages go to the cache alone. */
+  output?: OutputFolder;
   executors: ExecutorProvider;
   /** Of the locale. */
   cacheDir: string;
@@ -36,26 +41,45 @@ export interface OpenBuild extends PreparedSite, BuildInput {
   close: () => Promise<void>;
 }
 
+/** Of the locale. */
+const toCacheDir = (context: LoadContext): string =>
+  path.join(context.cacheDir, context.i18n.currentLocale);
+
 /** Reads the site, and opens what a build writes to. */
-export async function openBuild(context: LoadContext, input: BuildInput): Promise<OpenBuild> {
-  const cacheDir = path.join(context.cacheDir, context.i18n.currentLocale);
+export async function openBuild(
+  context: LoadContext,
+  input: BuildInput,
+): Promise<OpenBuild & { output: OutputFolder }> {
+  const cacheDir = toCacheDir(context);
   await claimOutDir(context, cacheDir);
-  const site = await input.progress.run("load", () => prepareSite(context));
-  throwErrors(findLongPaths(site.plan.pages.map(({ route }) => route)));
-  const executors = createExecutors(site, input.headStart);
+  const build = await openShard(context, input);
   const output = await openOutputFolder({
     outDir: context.outDir,
     cacheDir,
     foreign: findForeignLocales(context.i18n, input.options.locale),
   });
+  const close = async (): Promise<void> => {
+    // Threads first: one that is still writing would put files back into the folder that goes away.
+    await build.close();
+    output.discard();
+  };
+  return { ...build, output, close };
+}
+
+/** Reads the site, for a build that writes to the cache alone. */
+export async function openShard(context: LoadContext, input: BuildInput): Promise<OpenBuild> {
+  const site = await input.progress.run("load", () => prepareSite(context));
+  throwErrors(findLongPaths(site.plan.pages.map(({ route }) => route)));
+  const executors = createExecutors(site, input.headStart);
   const stopping = new AbortController();
   const close = async (): Promise<void> => {
     stopping.abort();
-    // Threads first: one that is still writing would put files back into the folder that goes away.
     await executors.close();
-    output.discard();
   };
-  return { ...site, ...input, output, executors, cacheDir, signal: stopping.signal, close };
+  const { pages } = site.plan;
+  const cacheDir = toCacheDir(context);
+  markUsed(cacheDir);
+  return { ...site, ...input, pages, executors, cacheDir, signal: stopping.signal, close };
 }
 
 /** Sees to it that what is there may be replaced. */

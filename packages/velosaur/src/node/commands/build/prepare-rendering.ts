@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { markUsed } from "../../cache/sweep.ts";
 import { hashParts } from "../../cache/hash.ts";
 import { hasPolicy } from "../../output/content-security-policy.ts";
 import { createAssetEmitter, type AssetEmitter } from "../../output/emit-assets.ts";
@@ -13,6 +14,7 @@ import { findCopiedFiles } from "../../webpack/copied-files.ts";
 import { chooseStyles } from "./choose-styles.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { OpenBuild } from "./open-build.ts";
+import { keepSharedData } from "./keep-shared-data.ts";
 import { createSiteFile } from "../../site/site-data.ts";
 import { createHtmlSetup } from "../../site/html-setup.ts";
 import { linkPage } from "../../site/link-page.ts";
@@ -40,6 +42,7 @@ export async function prepareRendering(
   );
   const sizes = createImageSizes(plan.plugins);
   const imageDiagnostics = (await sizes?.prepare(compiled.documents.values())) ?? [];
+  for (const file of sizes?.files() ?? []) markUsed(path.dirname(file));
   const assets = createAssetEmitter(baseUrl, sizes);
   const siteFile = createSiteFile({
     context,
@@ -99,23 +102,4 @@ function createPageLinker(
 function findPolicy(staticFiles: readonly StaticFile[]): boolean {
   const headers = staticFiles.find(({ name }) => name === HEADERS_FILE);
   return headers !== undefined && hasPolicy(readFileSync(headers.filePath, "utf8"));
-}
-
-/** Threads read shared data from files: it is written once, whatever it is needed for. That of earlier builds goes. */
-function keepSharedData(
-  texts: ReadonlyMap<string, string>,
-  cacheDir: string,
-): Record<string, string> {
-  const folder = path.join(cacheDir, "data");
-  mkdirSync(folder, { recursive: true });
-  const files: Record<string, string> = {};
-  for (const [url, text] of texts) {
-    const file = path.join(folder, path.basename(url));
-    writeFileSync(file, text);
-    files[url] = file;
-  }
-  const kept = new Set(Object.values(files));
-  for (const name of readdirSync(folder))
-    if (!kept.has(path.join(folder, name))) rmSync(path.join(folder, name));
-  return files;
 }

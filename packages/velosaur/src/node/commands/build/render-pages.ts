@@ -7,14 +7,17 @@ import {
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import { hasLocalSearch, isSearched } from "../../search/plan-search.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
-import type { FinishedSite } from "./finished-site.ts";
+import type { RenderedBuild } from "./finished-site.ts";
 import { createMarkdownFilter } from "./markdown-pages.ts";
 import type { OpenBuild } from "./open-build.ts";
 import { type PreparedRendering, prepareRendering } from "./prepare-rendering.ts";
 import { type RenderedSite, renderSite } from "./render-site.ts";
 
-/** Renders all pages, once the bundle has the code of all documents that turn out to need the browser. */
-export async function renderPages(build: OpenBuild, compiled: CompiledSite): Promise<FinishedSite> {
+/** Renders the pages, once the bundle has the code of all documents that turn out to need the browser. */
+export async function renderPages<Build extends OpenBuild>(
+  build: Build,
+  compiled: CompiledSite,
+): Promise<Build & RenderedBuild> {
   let site = compiled;
   let rendered = await renderWith(build, site);
   while (rendered.programs.length > 0) {
@@ -29,7 +32,8 @@ async function renderWith(
   build: OpenBuild,
   compiled: CompiledSite,
 ): Promise<RenderedSite & { rendering: PreparedRendering }> {
-  const { context, pages } = build.plan;
+  const { pages } = build;
+  const { context } = build.plan;
   const rendering = await prepareRendering(build, compiled);
   const phase = build.progress.start("render", { noun: "pages", total: pages.length });
   const rendered = await renderSite({

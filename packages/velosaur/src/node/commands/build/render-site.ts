@@ -1,18 +1,19 @@
-import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { hashParts } from "../../cache/hash.ts";
-import { readJsonFile, writeJsonFile } from "../../cache/json-file.ts";
 import { chunked } from "../../documents/compile-documents.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { ExecutorProvider } from "../../workers/executor.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
+import { joinObjects } from "../../system/join-objects.ts";
 import { INLINE_LIMIT, type TaskExecutor } from "../../workers/threads.ts";
 import type {
+  DocumentTask,
   PageDocumentTask,
   RenderedFacts,
   RenderSetup,
   RenderTask,
 } from "../../render/render-task.ts";
+import { openPageStore, type PageStore, type RememberedPage } from "./page-store.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
 import { markdownFile } from "../../../shared/url/markdown-path.ts";
 import { payloadFile } from "../../../shared/url/payload-path.ts";
@@ -21,12 +22,15 @@ import { findGroup } from "../../search/plan-search.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 
 const BATCH = 8;
+/** Tasks that are made before threads have time for them: enough to keep these busy, too few to fill the memory. */
+const BATCHES_AHEAD = 64;
 
 export interface RenderSiteInput {
   context: LoadContext;
   pages: PagePlan[];
   link: (page: PagePlan) => PageDocumentTask[];
-  output: OutputFolder;
+  /** Without one, pages go to the cache alone. */
+  output?: OutputFolder | undefined;
   executors: ExecutorProvider;
   setup: RenderSetup;
   /** Whether rendering a page may show that the bundle lacks the code of a document. */
@@ -47,14 +51,10 @@ export interface RenderedSite {
   programs: string[];
 }
 
-interface RememberedPage {
-  key: string;
-  facts: RenderedFacts;
-}
-
 interface PendingPage {
   page: PagePlan;
   runsCode: boolean;
+  /** Of its files, in the order in which they are kept. */
   names: { html: string; payload: string; markdown?: string; search?: string };
   documents: PageDocumentTask[];
   key: string;
@@ -65,23 +65,24 @@ interface PendingPage {
  * run code come first: where one hands a function to the page, the bundle changes, and no other is rendered in vain.
  */
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
-  const memoryFile = path.join(input.cacheDir, "pages.json");
-  const memory = (await readJsonFile<Record<string, RememberedPage>>(memoryFile)) ?? {};
-  const facts = new Map<string, RememberedPage>();
-  const rendering = createRendering(input, facts);
+  const store = await openPageStore(input.cacheDir);
+  const rendering = createRendering(input, store);
+  const restoring = createRestoring(input, store);
   for (const [page, runsCode] of putCodeFirst(input)) {
     if (rendering.programs.size > 0) break;
-    const candidate = { ...preparePage(page, input), runsCode };
-    const known = Object.hasOwn(memory, page.route.path) ? memory[page.route.path] : undefined;
-    if (known?.key === candidate.key && isInPlace(candidate, input.output))
-      facts.set(page.route.path, known);
+    const candidate = joinObjects(preparePage(page, input), { runsCode });
+    const known = store.find(page.route.path, candidate.key);
+    if (known && isInPlace(candidate, known, input.output)) store.keep(page.route.path, known);
+    else if (known?.place) restoring.add(candidate, known);
     else await rendering.add(candidate);
   }
-  const count = await rendering.finish();
+  for (const page of await restoring.finish()) await rendering.add(page);
+  await rendering.finish();
   const programs = [...rendering.programs];
   if (programs.length > 0) return { facts: [], programs };
-  if (count > 0) await writeJsonFile(memoryFile, Object.fromEntries(facts)).catch(() => {});
-  const known = input.pages.map((page) => facts.get(page.route.path)?.facts);
+  await store.save().catch(() => {});
+  const facts = store.facts();
+  const known = input.pages.map((page) => facts.get(page.route.path));
   return { facts: known.filter((page) => page !== undefined), programs };
 }
 
@@ -112,39 +113,98 @@ function preparePage(page: PagePlan, input: RenderSiteInput): Omit<PendingPage, 
 }
 
 function documentKeys(document: PageDocumentTask): string[] {
-  const { record, hrefs, assets, partials, metadata, frontMatter, assetsOfFrontMatter, program } =
-    document;
+  const { metadata, frontMatter, assetsOfFrontMatter } = document;
+  return [...contentKeys(document), JSON.stringify([metadata, frontMatter, assetsOfFrontMatter])];
+}
+
+/** Nothing in them tells where the site lies: a page that was rendered elsewhere is the same page. */
+function contentKeys({ record, hrefs, assets, partials, program }: DocumentTask): string[] {
+  const { contentTitle, body } = record;
   return [
-    record.body.hash,
-    JSON.stringify([
-      record.toc,
-      hrefs,
-      assets,
-      partials,
-      metadata,
-      frontMatter,
-      assetsOfFrontMatter,
-      program,
+    body.hash,
+    JSON.stringify([contentTitle, hrefs, assets, program]),
+    // A document says by its source which partial has which name, and a partial what others read of it.
+    ...Object.values(partials).flatMap((partial) => [
+      record.source,
+      partial.record.source,
+      ...contentKeys(partial),
     ]),
   ];
 }
 
-function isInPlace({ names, key }: PendingPage, output: OutputFolder): boolean {
+/** In the output, or in the cache where there is none. */
+function isInPlace(
+  { names, key }: PendingPage,
+  { place }: RememberedPage,
+  output: OutputFolder | undefined,
+): boolean {
+  if (!output) return place !== undefined;
   return Object.values(names).every((name) => output.reuse(name, key));
 }
+
+interface Restoring {
+  add: (page: PendingPage, known: RememberedPage) => void;
+  /** Returns those that the cache doesn't hold whole. */
+  finish: () => Promise<PendingPage[]>;
+}
+
+const RESTORE_BATCH = 32;
+/** A page is restored in so small a part of the time that it takes to render it. */
+const RESTORE_SHARE = 0.1;
+
+/** Pages that have been rendered come from the cache, where the output doesn't hold them: on another machine, say. */
+function createRestoring(
+  { executors, cacheDir, output }: RenderSiteInput,
+  store: PageStore,
+): Restoring {
+  const running: Promise<PendingPage[]>[] = [];
+  let waiting: [page: PendingPage, known: RememberedPage][] = [];
+  let count = 0;
+  const restoreBatch = async (batch: typeof waiting): Promise<PendingPage[]> => {
+    const pages = batch.flatMap(([page, { place }]) =>
+      place ? [{ routePath: page.page.route.path, place, files: stageFiles(page, output) }] : [],
+    );
+    const { restore } = executors.provide(count * RESTORE_SHARE);
+    const missing = new Set(await restore({ cacheDir, pages }));
+    for (const [{ page }, known] of batch)
+      if (!missing.has(page.route.path)) store.keep(page.route.path, known);
+    return batch.map(([page]) => page).filter(({ page }) => missing.has(page.route.path));
+  };
+  const restoreWaiting = (): void => {
+    const restored = restoreBatch(waiting);
+    // Whoever finishes hears of it.
+    restored.catch(() => {});
+    running.push(restored);
+    waiting = [];
+  };
+  return {
+    add(page, known) {
+      waiting.push([page, known]);
+      count++;
+      if (waiting.length === RESTORE_BATCH) restoreWaiting();
+    },
+    async finish() {
+      if (waiting.length > 0) restoreWaiting();
+      return (await Promise.all(running)).flat();
+    },
+  };
+}
+
+const stageFiles = ({ names, key }: PendingPage, output: OutputFolder | undefined): string[] =>
+  output ? Object.values(names).map((name) => output.stage(name, key)) : [];
 
 interface Rendering {
   /** Keys of documents that hand functions to the page, as far as is known. */
   programs: ReadonlySet<string>;
   add: (page: PendingPage) => Promise<void>;
-  /** Returns the number of pages. */
-  finish: () => Promise<number>;
+  finish: () => Promise<void>;
 }
 
 /** Threads have their first pages while others are still linked; few pages wait for the end, and stay in this thread. */
-function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPage>): Rendering {
+function createRendering(input: RenderSiteInput, store: PageStore): Rendering {
   const programs = new Set<string>();
-  const running: Promise<void>[] = [];
+  /** Those that have failed stay, for whoever finishes. */
+  const running = new Set<Promise<void>>();
   /** Pages that may need a larger bundle: the others wait for them. */
   const settling: Promise<void>[] = [];
   let waiting: PendingPage[] = [];
@@ -161,16 +221,20 @@ function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPa
       pages: batch.map((page) => toTask(page, input.output)),
     });
     const keys = new Map(batch.map(({ page, key }) => [page.route.path, key]));
-    for (const page of rendered.pages)
-      facts.set(page.routePath, { key: keys.get(page.routePath) ?? "", facts: page });
+    for (const { facts, place } of rendered.pages)
+      store.keep(facts.routePath, { key: keys.get(facts.routePath) ?? "", facts, place });
     for (const key of rendered.programs) programs.add(key);
     input.onProgress(batch.length);
   };
   const run = (pages: PendingPage[], render: (batch: PendingPage[]) => Promise<void>) => {
     const batches = chunked(pages, BATCH).map(render);
-    // Whoever finishes hears of it.
-    for (const batch of batches) batch.catch(() => {});
-    running.push(...batches);
+    for (const batch of batches) {
+      running.add(batch);
+      batch.then(
+        () => running.delete(batch),
+        () => {},
+      );
+    }
     return batches;
   };
   const renderWaiting = (): void => {
@@ -182,11 +246,11 @@ function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPa
         renderBatch,
       ),
     );
-    const settled = Promise.all(settling);
+    const before = [...settling];
     run(
       pages.filter(({ runsCode }) => !runsCode),
       async (batch) => {
-        await settled;
+        await Promise.all(before);
         if (programs.size === 0) await renderBatch(batch);
       },
     );
@@ -200,25 +264,23 @@ function createRendering(input: RenderSiteInput, facts: Map<string, RememberedPa
       renderWaiting();
       // Threads that have done their pages get others now.
       await setImmediate();
+      while (running.size >= BATCHES_AHEAD) await Promise.race(running);
     },
     async finish() {
       renderWaiting();
       await Promise.all(running);
-      return count;
     },
   };
 }
 
-function toTask({ page, names, documents, key }: PendingPage, output: OutputFolder): RenderTask {
+function toTask(pending: PendingPage, output: OutputFolder | undefined): RenderTask {
+  const { page, names, documents } = pending;
   return {
     routePath: page.route.path,
     pathname: page.route.path,
-    htmlFile: output.stage(names.html, key),
-    payloadFile: output.stage(names.payload, key),
-    ...(names.markdown !== undefined && { markdownFile: output.stage(names.markdown, key) }),
-    ...(names.search !== undefined && {
-      search: { file: output.stage(names.search, key), group: findGroup(page) },
-    }),
+    files: stageFiles(pending, output),
+    isMarkdown: names.markdown !== undefined,
+    ...(names.search !== undefined && { search: { group: findGroup(page) } }),
     levels: page.levels,
     moduleIds: page.moduleIds,
     documents,

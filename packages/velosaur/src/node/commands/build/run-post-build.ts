@@ -25,29 +25,39 @@ export interface PostBuildInput {
 }
 
 /** Lets plugins add files (feeds, sitemap, redirects) once all pages are there. Returns what they report. */
-export async function runPostBuild({
-  plan,
-  facts,
-  output,
-  plugins,
-  staticFiles,
-  renderEmptyDocument,
-  lifecycle = "postBuild",
-}: PostBuildInput): Promise<Diagnostic[]> {
+export async function runPostBuild(input: PostBuildInput): Promise<Diagnostic[]> {
+  const { plugins, lifecycle = "postBuild" } = input;
   const asked = plugins.filter((plugin) => plugin[lifecycle]);
   // What they are given grows with the site.
   if (asked.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
+  const report = (problems: Diagnostic[]): void => void diagnostics.push(...problems);
+  const props = createSharedProps(input);
+  const createEmitter = createEmitters(input, report);
+  for (const plugin of asked) {
+    const own = {
+      content: contentOf(plugin, input.plan),
+      emitFile: createEmitter(plugin),
+      report: createReporter(plugin, report),
+    };
+    await runLifecycle(plugin, lifecycle, () => plugin[lifecycle]?.({ ...props, ...own }));
+  }
+  return diagnostics;
+}
+
+type Report = (problems: Diagnostic[]) => void;
+
+/** What is the same for all plugins. */
+function createSharedProps({
+  plan,
+  facts,
+  output,
+  renderEmptyDocument,
+}: PostBuildInput): Omit<PostBuildProps, "content" | "emitFile" | "report"> {
   const { context, site } = plan;
-  const { baseUrl, siteConfig } = context;
-  const { trailingSlash } = siteConfig;
-  const namePageFiles: PostBuildProps["namePageFiles"] = (routePath) => ({
-    html: outputFile({ routePath, baseUrl, trailingSlash }),
-    payload: payloadFile({ pathname: routePath, baseUrl }),
-  });
   const routes = showRoutes(site.routes, context.siteDir);
-  const contentOf = ({ name, id }: LoadedPlugin) => site.allContent[name]?.[id];
-  const props: Omit<PostBuildProps, "content" | "emitFile" | "report"> = {
+  const namePageFiles = createFileNames(plan);
+  return {
     ...context,
     ...site.htmlTags,
     siteMetadata: describeSite({ context, pluginVersions: site.pluginVersions }).siteMetadata,
@@ -56,7 +66,7 @@ export async function runPostBuild({
     routes,
     plugins: plan.plugins.map((plugin) => ({
       ...plugin,
-      content: contentOf(plugin),
+      content: contentOf(plugin, plan),
       routes: routes.filter(({ plugin: owner }) => isSame(plugin, owner)),
       globalData: site.globalData[plugin.name]?.[plugin.id],
     })),
@@ -72,33 +82,41 @@ export async function runPostBuild({
     readPage: (routePath) => output.read(namePageFiles(routePath).html),
     hasFile: (name) => output.has(name),
   };
-  const createReporter =
-    (plugin: LoadedPlugin): PostBuildProps["report"] =>
-    (diagnostic) => {
-      const isOption = diagnostic.keyPath !== undefined && diagnostic.filePath === undefined;
-      diagnostics.push(...(isOption ? locateOptions([diagnostic], plugin) : [diagnostic]));
-    };
+}
+
+const contentOf = ({ name, id }: LoadedPlugin, { site }: SitePlan): unknown =>
+  site.allContent[name]?.[id];
+
+function createFileNames({ context }: SitePlan): PostBuildProps["namePageFiles"] {
+  const { baseUrl, siteConfig } = context;
+  const { trailingSlash } = siteConfig;
+  return (routePath) => ({
+    html: outputFile({ routePath, baseUrl, trailingSlash }),
+    payload: payloadFile({ pathname: routePath, baseUrl }),
+  });
+}
+
+const createReporter =
+  (plugin: LoadedPlugin, report: Report): PostBuildProps["report"] =>
+  (diagnostic) => {
+    const isOption = diagnostic.keyPath !== undefined && diagnostic.filePath === undefined;
+    report(isOption ? locateOptions([diagnostic], plugin) : [diagnostic]);
+  };
+
+/** Writes a plugin's files, and tells of static files that nobody will see for it. */
+function createEmitters(
+  { plan, staticFiles, output }: PostBuildInput,
+  report: Report,
+): (plugin: LoadedPlugin) => PostBuildProps["emitFile"] {
   const statics = new Map(staticFiles.map(({ name, filePath }) => [name, filePath]));
-  const createEmitter =
-    (plugin: LoadedPlugin): PostBuildProps["emitFile"] =>
-    (name, content) => {
-      const hidden = statics.get(toOutputName(name));
-      if (hidden !== undefined)
-        diagnostics.push(
-          hiddenFile(
-            nameFile(hidden, context.siteDir),
-            `the plugin ${describePlugin(plugin)} makes a file of its name`,
-          ),
-        );
-      output.write(name, content);
-    };
-  for (const plugin of asked) {
-    const own = { emitFile: createEmitter(plugin), report: createReporter(plugin) };
-    await runLifecycle(plugin, lifecycle, () =>
-      plugin[lifecycle]?.({ ...props, ...own, content: contentOf(plugin) }),
-    );
-  }
-  return diagnostics;
+  return (plugin) => (name, content) => {
+    const hidden = statics.get(toOutputName(name));
+    if (hidden !== undefined) {
+      const reason = `the plugin ${describePlugin(plugin)} makes a file of its name`;
+      report([hiddenFile(nameFile(hidden, plan.context.siteDir), reason)]);
+    }
+    output.write(name, content);
+  };
 }
 
 const isSame = ({ name, id }: LoadedPlugin, owner: ShownRoute["plugin"]): boolean =>

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { SiteBundle } from "../../bundler/bundle-request.ts";
-import { fileStamp } from "../../documents/compile-task.ts";
+import { fileStamp } from "../../documents/asset-stamps.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";

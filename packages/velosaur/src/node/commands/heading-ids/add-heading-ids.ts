@@ -139,7 +139,7 @@ function readHeading(node: TreeNode, { start, end }: NonNullable<TreeNode["posit
     line: end.line - (isUnderlined ? 2 : 1),
     isUnderlined,
     level: Number(node.tagName?.[1]),
-    text: toText(node).trim(),
+    text: toText(node),
     ownId,
   };
 }

@@ -83,7 +83,7 @@ export async function loadPlugin({
       createData: async (name) => name,
       createSharedData: (name, data) => {
         const url = `/assets/${name}-${shared.size}.json`;
-        shared.set(url, data);
+        shared.set(url, typeof data === "function" ? data() : data);
         return { $shared: url };
       },
       setGlobalData: (data) => {

@@ -20,10 +20,12 @@ const createPlugin: PluginModule = (context) => ({
   name: "docusaurus-plugin-debug",
   routesLoaded: ({ routes: given, allContent, actions }) => {
     const { baseUrl, siteConfig } = context;
-    const routes = normalizeRoutes(given, { baseUrl, trailingSlash: siteConfig.trailingSlash });
-    const share = (name: string, value: unknown): string =>
-      actions.createSharedData(`debug-${name}`, value as Json).$shared;
-    const config = { file: share("config", toJson(siteConfig)) };
+    const normalize = (): RouteConfig[] =>
+      normalizeRoutes(given, { baseUrl, trailingSlash: siteConfig.trailingSlash });
+    // All of the site is described: only who looks at it has to wait for that.
+    const share = (name: string, describe: () => unknown): string =>
+      actions.createSharedData(`debug-${name}`, () => describe() as Json).$shared;
+    const config = { file: share("config", () => toJson(siteConfig)) };
     addPages(context, actions, {
       "": { component: "@theme/DebugConfig", props: config },
       "/config": { component: "@theme/DebugConfig", props: config },
@@ -35,11 +37,11 @@ const createPlugin: PluginModule = (context) => ({
       "/metadata": { component: "@theme/DebugSiteMetadata", props: {} },
       "/registry": {
         component: "@theme/DebugRegistry",
-        props: { file: share("registry", collectModules(routes, context.siteDir)) },
+        props: { file: share("registry", () => collectModules(normalize(), context.siteDir)) },
       },
       "/routes": {
         component: "@theme/DebugRoutes",
-        props: { file: share("routes", describeRoutes(routes, context.siteDir)) },
+        props: { file: share("routes", () => describeRoutes(normalize(), context.siteDir)) },
       },
     });
   },
@@ -60,11 +62,14 @@ function addPages(
 
 function shareContents(
   allContent: Record<string, Record<string, unknown>>,
-  share: (name: string, value: unknown) => string,
+  share: (name: string, describe: () => unknown) => string,
 ): DebugContentFile[] {
   return Object.entries(allContent).flatMap(([plugin, instances]) =>
     Object.entries(instances)
       .filter(([, content]) => content !== undefined && content !== null)
-      .map(([id, content]) => ({ plugin, id, file: share(`${plugin}-${id}`, toJson(content)) })),
+      .map(([id, content]) => {
+        const file = share(`${plugin}-${id}`, () => toJson(content));
+        return { plugin, id, file };
+      }),
   );
 }

@@ -5,13 +5,14 @@ import { describe, expect, test, vi } from "vitest";
 import { catchMessages, createContext, createSite } from "../__fixtures__/create-site.ts";
 import { loadDocs } from "../__fixtures__/docs.ts";
 import { listFiles } from "../find-files.ts";
+import type { CutReport } from "./cut-steps.ts";
 import { cutVersion } from "./cut-version.ts";
 import { validateDocsOptions } from "./options.ts";
 import { contentDocsPlugin } from "./plugin.ts";
 
 type Options = Record<string, unknown>;
 
-const cut = (siteDir: string, version: string, options: Options = {}): Promise<void> =>
+const cut = (siteDir: string, version: string, options: Options = {}): Promise<CutReport> =>
   cutVersion({
     context: createContext(siteDir),
     options: validateDocsOptions(options),

@@ -1,13 +1,10 @@
 import type { Json } from "../../../shared/document.ts";
-import type {
-  ActiveDoc,
-  GlobalDoc,
-  PropCategoryGeneratedIndex,
-  PropVersion,
-} from "../../../shared/docs.ts";
+import type { ActiveDoc, PropCategoryGeneratedIndex, PropVersion } from "../../../shared/docs.ts";
 import type { PluginActions, RouteConfig } from "../../contract/contract.ts";
+import { joinObjects } from "../../system/join-objects.ts";
+import { comparablePathname } from "../../../shared/url/pathname.ts";
 import { toImageAssets } from "../shared/image-file.ts";
-import { listCategoryPages, toGlobalDoc } from "./global-data.ts";
+import { toGlobalDoc } from "./global-data.ts";
 import type { VersionWithNavigation } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 import { flattenItems } from "./sidebars/navigation.ts";
@@ -29,9 +26,8 @@ export interface VersionRoutesRequest extends VersionWithNavigation {
 interface Builder extends VersionRoutesRequest {
   docsById: Map<string, Doc>;
   sidebarIndexes: Map<string, SidebarIndex>;
-  /** Of the other versions, by their name. */
-  docsByVersion: Map<string, Map<string, Doc>>;
-  categoriesByVersion: Map<string, Map<string, GlobalDoc>>;
+  /** For pages that are another version's: from the addresses of its docs to those of the same docs here. */
+  redirectsByVersion: Map<string, ReadonlyMap<string, string>>;
 }
 
 /** Routes of a version: its root, the layout with the sidebar, and in it the pages. */
@@ -74,30 +70,39 @@ function createBuilder(request: VersionRoutesRequest): Builder {
       return [name, indexSidebar({ items, docs: docsById, createFile })] as const;
     }),
   );
-  const others = versions.filter((other) => other.version !== version);
-  const docsByVersion = new Map(
-    others.map((other) => [other.version.name, byId(other.version.docs)]),
+  const redirectsByVersion = new Map(
+    version.fallbacks.map((name) => {
+      const from = versions.find((other) => other.version.name === name);
+      return [name, listRedirects(from?.version.docs ?? [], docsById)] as const;
+    }),
   );
-  const categoriesByVersion = new Map(
-    others.map(({ version: { name, sidebars } }) => [
-      name,
-      new Map(listCategoryPages(sidebars).map((page) => [page.id, page])),
-    ]),
-  );
-  return { ...request, docsById, sidebarIndexes, docsByVersion, categoriesByVersion };
+  return { ...request, docsById, sidebarIndexes, redirectsByVersion };
+}
+
+function listRedirects(
+  from: readonly Doc[],
+  to: ReadonlyMap<string, Doc>,
+): ReadonlyMap<string, string> {
+  const redirects = new Map<string, string>();
+  for (const { metadata } of from) {
+    const own = to.get(metadata.id);
+    if (own) redirects.set(comparablePathname(metadata.permalink), own.metadata.permalink);
+  }
+  return redirects;
 }
 
 function createDocRoute(builder: Builder, doc: Doc): RouteConfig {
-  const { metadata, filePath } = doc;
+  const { metadata, filePath, standsFor } = doc;
+  const origin = metadata.fallback?.version;
+  const redirects = origin === undefined ? undefined : builder.redirectsByVersion.get(origin);
   const { sidebar, previous, next } = builder.navigation.ofDoc(doc);
   const frontMatter = toJson(metadata.frontMatter);
-  const pageMetadata = {
-    ...metadata,
+  const pageMetadata = joinObjects(metadata, {
     frontMatter,
     ...(sidebar !== undefined && { sidebar }),
     ...(previous && { previous }),
     ...(next && { next }),
-  };
+  });
   const index = sidebar === undefined ? undefined : builder.sidebarIndexes.get(sidebar);
   return {
     path: metadata.permalink,
@@ -109,11 +114,16 @@ function createDocRoute(builder: Builder, doc: Doc): RouteConfig {
         filePath,
         metadata: pageMetadata as unknown as Json,
         frontMatter,
+        ...(redirects && { redirects }),
         ...toImageAssets({ reference: frontMatter["image"], filePath, siteDir: builder.siteDir }),
       },
     },
     props: { sidebarFiles: index?.filesOf(metadata.id) ?? [] },
-    metadata: { sourceFilePath: filePath, lastUpdatedAt: metadata.lastUpdatedAt },
+    metadata: {
+      sourceFilePath: filePath,
+      lastUpdatedAt: metadata.lastUpdatedAt,
+      ...(standsFor !== undefined && { standsFor }),
+    },
     activeDoc: createActiveDoc(builder, doc, index),
     ...(sidebar !== undefined && { sidebar }),
   };
@@ -128,29 +138,25 @@ function toJson(frontMatter: DocFrontMatter): Record<string, Json> {
 }
 
 function createActiveDoc(builder: Builder, doc: Doc, index: SidebarIndex | undefined): ActiveDoc {
-  return {
-    ...toGlobalDoc(doc, builder.navigation),
-    ...findAlternates(builder, doc.metadata.id),
+  const { id } = doc.metadata;
+  const alternates = findAlternates(builder, id);
+  return joinObjects(toGlobalDoc(doc, builder.navigation), {
+    ...(alternates && { alternateDocVersions: alternates }),
     ...(doc.showsCards &&
-      index && { cardDescriptions: describeCards(builder, index.siblingsOf(doc.metadata.id)) }),
-  };
+      index && { cardDescriptions: describeCards(builder, index.siblingsOf(id)) }),
+  });
 }
 
 /** The doc with this id in the other versions, or the page of the category with this slug. */
 function findAlternates(
-  builder: Builder,
+  { version, versions }: Builder,
   id: string,
-): Pick<ActiveDoc, "alternateDocVersions"> | undefined {
-  const alternates = builder.versions.flatMap(({ version, navigation }) => {
-    const doc = builder.docsByVersion.get(version.name)?.get(id);
-    const page = doc
-      ? toGlobalDoc(doc, navigation)
-      : builder.categoriesByVersion.get(version.name)?.get(id);
-    return page ? [[version.name, page] as const] : [];
+): ActiveDoc["alternateDocVersions"] {
+  const alternates = versions.flatMap((other) => {
+    const page = other.version === version ? undefined : other.pages.get(id);
+    return page ? [[other.version.name, page] as const] : [];
   });
-  return alternates.length > 0
-    ? { alternateDocVersions: Object.fromEntries(alternates) }
-    : undefined;
+  return alternates.length > 0 ? Object.fromEntries(alternates) : undefined;
 }
 
 function describeCards({ docsById }: Builder, items: Item[]): Record<string, string> {
@@ -190,11 +196,12 @@ function createCategoryRoute(
     navigation: builder.navigation.ofCategory(sidebar, permalink),
   };
   const cardDescriptions = describeCards(builder, items);
+  const alternates = findAlternates(builder, slug);
   const activeDoc: ActiveDoc = {
     id: slug,
     path: permalink,
     sidebar,
-    ...findAlternates(builder, slug),
+    ...(alternates && { alternateDocVersions: alternates }),
     cardDescriptions,
   };
   return {

@@ -3,7 +3,7 @@ import type { GlobalDoc, GlobalVersion } from "../../../shared/docs.ts";
 import { joinPathname } from "../../../shared/url/pathname.ts";
 import type { LoadContext, PluginActions } from "../../contract/contract.ts";
 import type { DocsOptions } from "./options.ts";
-import { flattenItems } from "./sidebars/navigation.ts";
+import { createNavigation, flattenItems } from "./sidebars/navigation.ts";
 import type { SidebarNavigation } from "./sidebars/navigation.ts";
 import type { Item } from "./sidebars/types.ts";
 import type { Doc, LoadedVersion } from "./types.ts";
@@ -11,6 +11,18 @@ import type { Doc, LoadedVersion } from "./types.ts";
 export interface VersionWithNavigation {
   version: LoadedVersion;
   navigation: SidebarNavigation;
+  /** What other versions know of its pages: docs by their id, generated pages of categories by their slug. */
+  pages: ReadonlyMap<string, GlobalDoc>;
+}
+
+export function addNavigation(version: LoadedVersion): VersionWithNavigation {
+  const { docs, sidebars } = version;
+  const navigation = createNavigation(sidebars, docs);
+  const pages = [
+    ...listCategoryPages(sidebars),
+    ...docs.map((doc) => toGlobalDoc(doc, navigation)),
+  ];
+  return { version, navigation, pages: new Map(pages.map((page) => [page.id, page])) };
 }
 
 export interface GlobalDataRequest {

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { flag, functionOf, severity, strict } from "../../config/schema-parts.ts";
 import { DEFAULT_EXCLUDE } from "../find-files.ts";
 import { MARKDOWN_ENTRIES } from "../shared/markdown-options.ts";
+import { describeRefProblem } from "../git/resolve-refs.ts";
 import { createOptionsCheck } from "../shared/plugin-options.ts";
 import { parseNumberPrefix } from "./number-prefix.ts";
 import type { NumberPrefixParser } from "./number-prefix.ts";
@@ -13,6 +14,8 @@ export type EditUrlFunction = (args: {
   docPath: string;
   permalink: string;
   locale: string;
+  /** Of a version that is read from one. */
+  ref?: string;
 }) => string | undefined | null;
 
 const text = (fallback: string) => v.optional(v.string(), fallback);
@@ -26,14 +29,41 @@ const numberPrefixParser = v.pipe(
   }),
 );
 
-const versionOptions = strict({
+const ref = v.pipe(
+  v.string(),
+  v.check(
+    (name) => describeRefProblem(name) === undefined,
+    ({ input }) =>
+      `must be the name of a branch, a tag or a commit; "${input}" ${describeRefProblem(input) ?? ""}`,
+  ),
+);
+
+const versionEntries = strict({
+  /** With a ref: the folder of the docs there. Else part of the address. */
   path: v.optional(v.string()),
+  /** A branch, a tag or a commit that the docs are read from. */
+  ref: v.optional(ref),
+  /** With a ref: part of the address. */
+  routePath: v.optional(v.string()),
+  /** With a ref: the file of sidebars there. */
+  sidebarPath: v.optional(v.union([v.string(), v.literal(false)])),
+  /** The version that lends the pages that this one lacks. */
+  fallback: v.optional(v.string()),
   label: v.optional(v.string()),
   banner: v.optional(v.picklist(["none", "unreleased", "unmaintained"])),
   badge: v.optional(v.boolean()),
   className: v.optional(v.string()),
   noIndex: v.optional(v.boolean()),
 });
+
+const versionOptions = v.pipe(
+  versionEntries,
+  v.check(
+    ({ ref: given, routePath, sidebarPath }) =>
+      given !== undefined || (routePath === undefined && sidebarPath === undefined),
+    "has `routePath` or `sidebarPath`, which only a version with a `ref` may have (without one, `path` is part of its address)",
+  ),
+);
 
 export const optionsSchema = strict({
   id: text("default"),

@@ -5,6 +5,7 @@ import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { locateFrontMatterKey } from "../../config/locate-front-matter.ts";
+import { nameRefFile } from "../../system/ref-files.ts";
 import { createFileFilter } from "../find-files.ts";
 import type { ReadDocument } from "../document-cache.ts";
 import type { DocumentReader } from "../read-document.ts";
@@ -190,10 +191,13 @@ function assertUniqueIds(docs: Doc[]): void {
   if (errors.length > 0) throw new AuthorError(errors);
 }
 
+const nameSource = ({ filePath, metadata }: Doc): string =>
+  nameRefFile(filePath) ?? metadata.source;
+
 function duplicateId(id: string, first: Doc, second: Doc): Diagnostic {
   return {
     severity: "error",
-    message: `Two docs have the id "${id}": ${first.metadata.source} and ${second.metadata.source}.`,
+    message: `Two docs have the id "${id}": ${nameSource(first)} and ${nameSource(second)}.`,
     filePath: second.filePath,
     hint: "Rename one of the files, or give it another `id` in its front matter.",
   };

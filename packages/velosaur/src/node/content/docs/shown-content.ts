@@ -1,3 +1,4 @@
+import { joinObjects } from "../../system/join-objects.ts";
 import type { VersionEditUrls } from "./edit-url.ts";
 import { createNavigation, type DocNavigation } from "./sidebars/navigation.ts";
 import type { Doc, DocMetadata, LoadedVersion } from "./types.ts";
@@ -31,6 +32,6 @@ export function showNavigation<Version extends LoadedVersion>(
   version: Version,
 ): Version & { docs: ShownDoc[] } {
   const { ofDoc } = createNavigation(version.sidebars, version.docs);
-  const docs = version.docs.map((doc) => ({ ...doc.metadata, ...doc, ...ofDoc(doc) }));
+  const docs = version.docs.map((doc) => joinObjects(joinObjects(doc.metadata, doc), ofDoc(doc)));
   return { ...version, docs };
 }

@@ -28,7 +28,8 @@ export const createTranslationFiles = ({ loadedVersions }: DocsContent): Transla
   loadedVersions.map((version) => {
     const messages = new Map<string, TranslationMessage>();
     visitVersion(version, ({ key, ...text }) => {
-      messages.set(key, text);
+      const known = Object.hasOwn(version.messages, key) ? version.messages[key] : undefined;
+      messages.set(key, { ...text, ...known });
       return text.message;
     });
     return { path: fileName(version), content: Object.fromEntries(messages) };

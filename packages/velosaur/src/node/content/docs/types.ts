@@ -1,5 +1,7 @@
+import type { TranslationMessage } from "../../contract/contract.ts";
 import type { ContentFolders } from "../shared/content-folders.ts";
 import type { TagMetadata } from "../shared/tags.ts";
+import type { FallbackOrigin } from "../../../shared/docs.ts";
 import type { DocFrontMatter } from "./front-matter.ts";
 import type { Sidebars } from "./sidebars/types.ts";
 
@@ -30,13 +32,29 @@ export interface DocMetadata {
   lastUpdatedText?: string;
   sidebarPosition?: number;
   frontMatter: DocFrontMatter;
+  /** Where the page stands that this one repeats: it is that of another version. */
+  fallback?: FallbackOrigin;
 }
 
 export interface Doc {
   filePath: string;
+  /** The file that this version lacks, which is another version's. */
+  standsFor?: string;
   metadata: DocMetadata;
   /** True when the text may ask for cards of its category, which show descriptions. */
   showsCards: boolean;
+}
+
+/** Where the docs of a version come from that isn't in the working copy. */
+export interface RefSource {
+  /** A branch, a tag or a commit. */
+  ref: string;
+  /** Where its files lie: the root of the repository. */
+  folder: string;
+  /** In there: the folder of the site. */
+  siteDir: string;
+  /** Folder of the repository that holds the site; undefined where none does. */
+  repository: string | undefined;
 }
 
 export interface VersionMetadata extends ContentFolders {
@@ -53,12 +71,22 @@ export interface VersionMetadata extends ContentFolders {
   /** `false`: no sidebar; undefined: one made of the folder. */
   sidebarFilePath: string | false | undefined;
   routePriority: number | undefined;
+  /** False for one that has no pages, and is read for others that fall back to it. */
+  isIncluded: boolean;
+  /** The version that lends the pages that this one lacks. */
+  fallback: string | undefined;
+  /** That one, and those that it falls back to itself. */
+  fallbacks: readonly string[];
+  /** Of a version that is read out of the repository's history. */
+  source: RefSource | undefined;
 }
 
 export interface LoadedVersion extends VersionMetadata {
   docs: Doc[];
   draftIds: string[];
   sidebars: Sidebars;
+  /** Labels as they are translated where the version comes from. */
+  messages: Record<string, TranslationMessage>;
 }
 
 export interface DocsContent {

@@ -9,17 +9,25 @@ export interface InstanceReaderOptions extends Pick<DocumentReaderOptions, "know
   name: string;
 }
 
-/** The reader of one instance of a content plugin. A build keeps for the next one what has been read. */
+/** Of a dev server's documents, so many must be new to be written: a few are soon read again. */
+const WORTH_WRITING = 0.1;
+
+/** The reader of one instance of a content plugin. It keeps for the next build, or the next start, what has been read. */
 export function createInstanceReader(
   { cacheDir, i18n, mode, siteConfig, sources }: LoadContext,
   { name, ...options }: InstanceReaderOptions,
 ): DocumentReader {
+  const file = `${name}-${i18n.currentLocale}.json`;
   return createDocumentReader({
     ...options,
-    readText: sources.read,
+    readText: mode === "production" ? sources.text : sources.read,
     parse: findOwnParser(siteConfig.markdown.parseFrontMatter),
-    ...(mode === "production" && {
-      cacheFile: path.join(cacheDir, `${name}-${i18n.currentLocale}.json`),
-    }),
+    ...(mode === "production"
+      ? {
+          cacheFile: path.join(cacheDir, file),
+          // Whoever compiles it needs the text anyway.
+          hashOf: (filePath: string) => sources.facts(filePath).hash,
+        }
+      : { cacheFile: path.join(cacheDir, "dev", file), worthWriting: WORTH_WRITING }),
   });
 }

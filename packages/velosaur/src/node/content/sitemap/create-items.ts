@@ -16,7 +16,9 @@ export function listPages(props: PostBuildProps, ignorePatterns: readonly string
   for (const route of flatten(routes)) {
     const path = applyTrailingSlash(route.path, rule);
     const metadata = routesBuildMetadata[path];
-    if (metadata && !metadata.noIndex && !isIgnored(path) && !pages.has(path))
+    // A page that repeats another one names that in its head.
+    const isRepeated = route.metadata?.standsFor !== undefined;
+    if (metadata && !metadata.noIndex && !isRepeated && !isIgnored(path) && !pages.has(path))
       pages.set(path, { ...route, path });
   }
   return [...pages.values()];

@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { parseSitemapIndex } from "sitemap";
 import { validateXML } from "xmllint-wasm";
 import type { PluginModule, PostBuildProps, RouteConfig } from "../../contract/contract.ts";
 import { createValidate } from "../../contract/validate-options.ts";
@@ -34,6 +36,8 @@ interface Request {
   noIndex?: string[];
   siteConfig?: Record<string, unknown>;
   context?: Record<string, unknown>;
+  /** By the schema: not what takes it minutes. */
+  isValidated?: boolean;
 }
 
 const route = (given: string, rest: Partial<RouteConfig> = {}): RouteConfig => ({
@@ -52,7 +56,7 @@ const ROUTES = [
 ];
 
 async function run(request: Request = {}) {
-  const { options = {}, routes = ROUTES, noIndex = [], siteConfig } = request;
+  const { options = {}, routes = ROUTES, noIndex = [], siteConfig, isValidated = true } = request;
   const written = new Map<string, string>();
   const context = createContext("/site", {
     baseUrl: "/base/",
@@ -82,7 +86,7 @@ async function run(request: Request = {}) {
     emitFile: (name: string, text: string) => written.set(name, text),
   };
   await plugin?.postBuild?.(props as unknown as PostBuildProps);
-  for (const [fileName, contents] of written) {
+  for (const [fileName, contents] of isValidated ? written : []) {
     const result = await validateXML({ xml: [{ fileName, contents }], schema: [lenient] });
     expect(result.errors, contents).toEqual([]);
   }
@@ -141,6 +145,45 @@ test("the site may make its own entries from ours", async () => {
   const { text } = await run({ options: { createSitemapItems } });
   expect(addresses(text)).toEqual(["https://x.test/base/", "https://x.test/extra"]);
   expect(text).toContain("<lastmod>2020-02-02");
+});
+
+describe("more than search engines read of one file", () => {
+  const toItems = (count: number, tail = "") => ({
+    createSitemapItems: () =>
+      Array.from({ length: count }, (_, index) => ({ url: `https://x.test/p${index}${tail}` })),
+  });
+  const listFiles = async (text: string) =>
+    (await parseSitemapIndex(Readable.from([text]))).map(({ url }) => url);
+
+  test("of addresses: several files, and an index of them under the usual name", async () => {
+    const { written, text } = await run({ options: toItems(120_000), isValidated: false });
+    expect([...written.keys()]).toEqual([
+      "sitemap-1.xml",
+      "sitemap-2.xml",
+      "sitemap-3.xml",
+      "sitemap.xml",
+    ]);
+    expect(await listFiles(text)).toEqual([
+      "https://x.test/base/sitemap-1.xml",
+      "https://x.test/base/sitemap-2.xml",
+      "https://x.test/base/sitemap-3.xml",
+    ]);
+    const [first = [], second = [], third = []] = [...written.values()].map(addresses);
+    expect([first, second, third].map(({ length }) => length)).toEqual([50_000, 50_000, 20_000]);
+    expect(new Set([...first, ...second, ...third]).size).toBe(120_000);
+    const { written: whole } = await run({ options: toItems(50_000), isValidated: false });
+    expect([...whole.keys()]).toEqual(["sitemap.xml"]);
+  });
+
+  test("of bytes", async () => {
+    const options = { ...toItems(30_000, "/long".repeat(380)), filename: "maps/all.xml" };
+    const { written } = await run({ options, isValidated: false });
+    expect([...written.keys()]).toEqual(["maps/all-1.xml", "maps/all-2.xml", "maps/all.xml"]);
+    const texts = [...written.values()];
+    expect(texts.flatMap(addresses)).toHaveLength(30_000 + 2);
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(50_000_000);
+    expect(await listFiles(texts.at(-1) ?? "")).toContain("https://x.test/base/maps/all-2.xml");
+  });
 });
 
 test("times come from the plugins, or else from git", async () => {

@@ -1,7 +1,7 @@
-import { SitemapStream, streamToPromise } from "sitemap";
 import type { LoadContext, PluginModule, PostBuildProps } from "../../contract/contract.ts";
 import { validateOptionsWith } from "../../contract/validate-with.ts";
 import { createItems, listPages } from "./create-items.ts";
+import { formatSitemap } from "./format-sitemap.ts";
 import {
   type CreateSitemapItemsParams,
   optionsSchema,
@@ -15,10 +15,17 @@ const createPlugin: PluginModule = (context, given) => {
   return {
     name: "docusaurus-plugin-sitemap",
     postBuild: async (props) => {
-      if (context.siteConfig.noIndex) return;
+      const { noIndex, url } = context.siteConfig;
+      if (noIndex) return;
       const items = await findItems(props, options, context);
-      if (items.length > 0)
-        props.emitFile(options.filename, await formatSitemap(items, options, context));
+      if (items.length === 0) return;
+      const files = await formatSitemap(items, {
+        name: options.filename,
+        url,
+        baseUrl: context.baseUrl,
+        lastmodDateOnly: options.lastmod === "date",
+      });
+      for (const { name, text } of files) props.emitFile(name, text);
     },
   };
 };
@@ -41,24 +48,4 @@ async function findItems(
   return options.createSitemapItems
     ? await options.createSitemapItems({ ...params, defaultCreateSitemapItems })
     : await defaultCreateSitemapItems(params);
-}
-
-const isGiven = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
-
-async function formatSitemap(
-  items: SitemapItem[],
-  { lastmod }: SitemapOptions,
-  { siteConfig }: LoadContext,
-): Promise<string> {
-  const hasAlternates = items.some(({ links }) => links && links.length > 0);
-  const stream = new SitemapStream({
-    hostname: siteConfig.url,
-    lastmodDateOnly: lastmod === "date",
-    // Else it stops for the event loop after every few pages.
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    xmlns: { news: false, image: false, video: false, xhtml: hasAlternates },
-  });
-  for (const item of items) stream.write(Object.fromEntries(Object.entries(item).filter(isGiven)));
-  stream.end();
-  return (await streamToPromise(stream)).toString();
 }

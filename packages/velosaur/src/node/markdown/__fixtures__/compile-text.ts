@@ -12,6 +12,12 @@ import { resolveTokens } from "../link.ts";
 import { resolveCompileOptions } from "../options.ts";
 import type { CompileOptions } from "../options.ts";
 
+/** An image of 5 by 7 pixels. */
+export const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAUAAAAHCAYAAADAp4fuAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 /** A folder with the given files; a trailing slash in a name is not needed for folders. */
 export function createSite(files: Record<string, string | Uint8Array> = {}): string {
   const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-markdown-"));

@@ -30,23 +30,23 @@ const ItemList = ({ items }: { items: readonly BlogSidebarItem[] }): ReactNode =
  */
 function useSteadyScroll(items: readonly unknown[]): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const anchor = useRef<{ element: Element; offset: number } | undefined>(undefined);
+  const anchor = useRef<{ element: Element; top: number } | undefined>(undefined);
   useIsomorphicLayoutEffect(() => {
     const nav = ref.current;
     const element = nav?.querySelector("[aria-current]") ?? nav?.querySelector("li");
     if (!nav || !element) return;
     const before = anchor.current;
-    if (before?.element.isConnected)
-      nav.scrollTop += offsetWithin(nav, before.element) - before.offset;
-    else if (offsetWithin(nav, element) > nav.clientHeight)
-      nav.scrollTop = offsetWithin(nav, element) - nav.clientHeight / 2;
-    anchor.current = { element, offset: offsetWithin(nav, element) };
+    const top = topWithin(nav, element);
+    if (before?.element.isConnected) nav.scrollTop += topWithin(nav, before.element) - before.top;
+    else if (top - nav.scrollTop > nav.clientHeight) nav.scrollTop = top - nav.clientHeight / 2;
+    anchor.current = { element, top };
   }, [items]);
   return ref;
 }
 
-const offsetWithin = (container: Element, element: Element): number =>
-  element.getBoundingClientRect().top - container.getBoundingClientRect().top;
+/** The same wherever the visitor has scrolled to. */
+const topWithin = (container: Element, element: Element): number =>
+  element.getBoundingClientRect().top - container.getBoundingClientRect().top + container.scrollTop;
 
 function BlogSidebarDesktop({ sidebar }: Props): ReactNode {
   const items = useVisibleBlogSidebarItems(sidebar.items);

@@ -1,3 +1,4 @@
+import createRare from "velosaur/client/createRare";
 import { useDoc } from "@docusaurus/plugin-content-docs/client";
 import { useWindowSize } from "@docusaurus/theme-common";
 import ContentVisibility from "@theme/ContentVisibility";
@@ -13,6 +14,8 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
 
+const DocFallbackBanner = createRare(() => import("@theme/DocFallbackBanner"));
+
 export interface Props {
   readonly children: ReactNode;
 }
@@ -27,6 +30,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
       <div className={clsx("col", !isHidden && styles.docItemCol)}>
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
+        {metadata.fallback && <DocFallbackBanner origin={metadata.fallback} />}
         <div className={styles.docItemContainer}>
           <article>
             <DocBreadcrumbs />

@@ -1,4 +1,4 @@
-import { DocSearchModal, type DocSearchModalProps } from "@docsearch/react";
+import { DocSearchModal, type DocSearchModalProps } from "velosaur/docsearch/react";
 import Link from "@docusaurus/Link";
 import loadStylesheet from "velosaur/client/loadStylesheet";
 import { useHistory } from "@docusaurus/router";

@@ -1,4 +1,4 @@
-import type { DocSearchHit } from "@docsearch/react";
+import type { DocSearchHit } from "velosaur/docsearch/react";
 import { expect, it } from "vitest";
 import { toSafeHit } from "./safe-hit.ts";
 

@@ -1,4 +1,4 @@
-import type { DocSearchHit } from "@docsearch/react";
+import type { DocSearchHit } from "velosaur/docsearch/react";
 import { type LocalizeOptions, localizeUrl } from "../../../shared/search/localize-url.ts";
 
 /** Texts of an index are shown as HTML: of tags, only marks are left. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { DocSearchTransformClient } from "@docsearch/react";
+import type { DocSearchTransformClient } from "velosaur/docsearch/react";
 
 import type { SearchEngine, SearchHit } from "../search-engine.ts";
 import { createLocalClient, guardClient } from "./search-client.ts";

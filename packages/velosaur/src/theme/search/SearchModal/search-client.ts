@@ -1,6 +1,6 @@
 /** What the modal asks: an index behind the interface of Algolia's client. */
 
-import type { DocSearchHit, DocSearchTransformClient } from "@docsearch/react";
+import type { DocSearchHit, DocSearchTransformClient } from "velosaur/docsearch/react";
 import { escapeText } from "../../../shared/markup/escape.ts";
 import type { FacetFilter, MarkedText, SearchEngine, SearchHit } from "../search-engine.ts";
 

@@ -1,0 +1,124 @@
+/** Edits that are made before a page can hear of them. */
+
+import { expect, onTestFinished, test } from "vitest";
+import { describeDev } from "./support/describe-site.ts";
+import { openPage } from "./support/page.ts";
+import { createSite, type SiteSource, startSite } from "./support/site.ts";
+
+const component = (title: string): string =>
+  `export default function Page() { return <main><h1>${title}</h1></main>; }`;
+
+const source: SiteSource = {
+  files: {
+    "docs/index.md": "---\nslug: /\n---\n# Start\n",
+    "docs/other.md": "# Other\n\nAnother text.\n",
+    "src/pages/about.js": component("About us"),
+    "src/pages/unread.js": component("Sent by the server"),
+  },
+};
+
+/** Something waits until it is told to go on. */
+function hold(): { isHeld: Promise<void>; follow: () => void } {
+  let follow = (): void => {};
+  const isHeld = new Promise<void>((resolve) => (follow = resolve));
+  return { isHeld, follow: () => follow() };
+}
+
+const fetchEdition = async (origin: string): Promise<string> =>
+  (await (await fetch(`${origin}/_edition.json`)).json()) as string;
+
+describeDev("dev-early-edits", source, (running) => {
+  const replace = (file: string, from: string, to: string): void =>
+    running.site.write(file, running.site.read(file).replace(from, to));
+  const readEdition = () => fetchEdition(running.url(""));
+
+  test("an edit arrives that was made while the page was on its way", async () => {
+    const { isHeld, follow } = hold();
+    const { isHeld: isAsked, follow: ask } = hold();
+    const page = await openPage({
+      prepare: (given) =>
+        // The module that hears of edits.
+        given.route("**/client/router/visit.js*", async (route) => {
+          ask();
+          await isHeld;
+          await route.continue();
+        }),
+    });
+    await page.goto(running.url("/other"));
+    await isAsked;
+    replace("docs/other.md", "Another text.", "A newer text.");
+    const readPayload = async () => (await fetch(running.url("/_payload/other.json"))).text();
+    await expect.poll(readPayload).toContain("A newer text.");
+    follow();
+    await page.getByText("A newer text.").waitFor();
+  });
+
+  test("an edit of a component arrives that was made before the page was connected", async () => {
+    const { isHeld, follow } = hold();
+    let connections = 0;
+    const page = await openPage({
+      prepare: (given) =>
+        given.routeWebSocket(/./, async (socket) => {
+          connections++;
+          await isHeld;
+          socket.connectToServer();
+        }),
+    });
+    await page.goto(running.url("/about"));
+    await page.getByRole("heading", { name: "About us" }).waitFor();
+    await expect.poll(() => connections).toBe(1);
+    const edition = await readEdition();
+    replace("src/pages/about.js", "About us", "About the others");
+    await expect.poll(readEdition).not.toBe(edition);
+    follow();
+    await page.getByRole("heading", { name: "About the others" }).waitFor();
+    await expect.poll(() => connections).toBe(2);
+    // The page that was loaded anew has it all.
+    await page.waitForLoadState("networkidle");
+    replace("src/pages/about.js", "About the others", "About you");
+    await page.getByRole("heading", { name: "About you" }).waitFor();
+    expect(connections).toBe(2);
+  });
+
+  test("an edit of a component arrives that was made before the page asked for its code", async () => {
+    const { isHeld, follow } = hold();
+    const page = await openPage({
+      prepare: (given) =>
+        given.route("**/src/pages/unread.js*", async (route) => {
+          await isHeld;
+          await route.continue();
+        }),
+    });
+    await page.goto(running.url("/unread"));
+    await page.getByRole("heading", { name: "Sent by the server" }).waitFor();
+    const edition = await readEdition();
+    // No browser has ever asked for it.
+    replace("src/pages/unread.js", "Sent by the server", "Edited meanwhile");
+    await expect.poll(readEdition).not.toBe(edition);
+    follow();
+    await page.getByRole("heading", { name: "Edited meanwhile" }).waitFor();
+  });
+});
+
+test("an edit arrives that is made before all folders are watched: of a site that begins, or begins anew", async () => {
+  const folders = Array.from({ length: 200 }, (_, n) => [`docs/${n}/page.md`, `# Page ${n}\n`]);
+  const site = createSite("dev-early-edits-wide", {
+    files: { ...Object.fromEntries(folders), ...source.files },
+  });
+  const config = site.read("docusaurus.config.js");
+  const { origin, close } = await startSite(site);
+  onTestFinished(close);
+  const isShown = (title: string) =>
+    expect.poll(async () => (await fetch(`${origin}/`)).text()).toContain(`>${title}<`);
+  site.write("docs/other.md", "# Edited at once\n");
+  await isShown("Edited at once");
+  for (const title of ["One", "Two", "Three"]) {
+    const [before] = (await fetchEdition(origin)).split(".");
+    site.write("docusaurus.config.js", config.replace("Fixture", title));
+    await expect
+      .poll(async () => (await fetchEdition(origin)).split(".")[0], { interval: 10 })
+      .not.toBe(before);
+    site.write("docs/other.md", `# After ${title}\n`);
+    await isShown(`After ${title}`);
+  }
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { collectProblems, openPage, waitForHydration } from "./support/page.ts";
+import { createSite, startSite } from "./support/site.ts";
+
+const FILES = {
+  "docs/index.md": "---\nslug: /\n---\n# Start\n\n:::tip\n\nTide.\n\n:::\n",
+  "src/pages/own.js": "export default () => <h1>Own</h1>;",
+};
+
+/** As a browser asks that is opened with the server. */
+async function readFirst(origin: string, pathname = "/"): Promise<string> {
+  const response = await fetch(origin + pathname, { headers: { accept: "text/html" } });
+  return response.text();
+}
+
+/** Where parts of a page stand in it, in order. */
+const order = (html: string, parts: string[]): string[] =>
+  parts.filter((part) => html.includes(part)).toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
+
+test("whoever asks at once sees the page, styled, before its scripts can be told", async () => {
+  const site = createSite("dev-first-page", { files: FILES });
+  const server = await startSite(site);
+  const parts = [
+    "--ifm-color-primary:",
+    "<h1>Start</h1>",
+    "/@vite/client",
+    '"modules":',
+    "</html>",
+  ];
+  const html = await readFirst(server.origin);
+  expect(order(html, parts)).toEqual(parts);
+  expect(html).toContain("<style data-early>");
+  expect(html).not.toContain('<link rel="stylesheet"');
+
+  const page = await openPage();
+  const problems = collectProblems(page);
+  await page.goto(server.origin);
+  await waitForHydration(page);
+  expect(await page.locator("[data-early]").count()).toBe(0);
+  expect(problems).toEqual([]);
+  await page.close();
+  await server.close();
+});
+
+test("a page with code of the site's own waits for that", async () => {
+  const site = createSite("dev-first-own", { files: FILES });
+  const server = await startSite(site);
+  const html = await readFirst(server.origin, "/own");
+  expect(html).toContain("<h1>Own</h1>");
+  expect(html).not.toContain("<style data-early>");
+  await server.close();
+});
+
+test("so does every page where a component of the theme is the site's own", async () => {
+  const site = createSite("dev-first-override", {
+    files: { ...FILES, "src/theme/Footer/index.js": "export default () => <footer>Own</footer>;" },
+  });
+  const server = await startSite(site);
+  const html = await readFirst(server.origin);
+  expect(html).toContain("<footer>Own</footer>");
+  expect(html).not.toContain("<style data-early>");
+  await server.close();
+});

@@ -1,0 +1,249 @@
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildSite, createSite, readMessage, runVelosaur, type Site } from "./support/site.ts";
+import { wholeSite } from "./support/whole-site.ts";
+
+const readOutput = (site: Site): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(site.path("build"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [path.relative(site.dir, file), readFileSync(file, "latin1")]),
+  );
+
+const listParts = (site: Site): string[] =>
+  readdirSync(site.dir).filter((name) => name.startsWith("part-"));
+
+/** As a machine that has nothing but the checkout, and what was handed to it. */
+function forget(site: Site, names: string[]): void {
+  for (const name of names) rmSync(site.path(name), { recursive: true, force: true });
+}
+
+async function run(site: Site, ...args: string[]): Promise<string> {
+  const { code, output } = await runVelosaur(site, args);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+const listCounts = (output: string, pattern: RegExp): number[] =>
+  [...output.matchAll(pattern)].map(([, count]) => Number(count));
+
+const COMPILED = /compile +(\d+) documents/g;
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** Each of five machines builds three languages from nothing. */
+const LONG = { timeout: 300_000 };
+
+describe("a site with languages, versions, a blog, search and plugins", () => {
+  const site = createSite("shards", wholeSite);
+  let expected: Record<string, string>;
+  let compiled: number;
+  beforeAll(async () => {
+    compiled = sum(listCounts(await run(site, "build"), COMPILED));
+    expected = readOutput(site);
+  });
+
+  // Each machine has no cache in the first two, and the cache of the one before in the others.
+  test.for([
+    { count: 2, isAlone: true },
+    { count: 5, isAlone: true },
+    { count: 1, isAlone: false },
+    { count: 8, isAlone: false },
+  ])("is the same, made of $count parts", LONG, async ({ count, isAlone }) => {
+    forget(site, [".docusaurus", "build", ...listParts(site)]);
+    const pages: number[] = [];
+    for (let index = 1; index <= count; index++) {
+      const part = await run(site, "build", "--shard", `${index}/${count}`, "-o", `part-${index}`);
+      // Its own documents, and what has a say in the bundle.
+      if (count === 5) expect(sum(listCounts(part, COMPILED))).toBeLessThan(compiled / 2.5);
+      pages.push(...listCounts(part, /Built part \d+\/\d+: (\d+) of 222 pages/g));
+      if (isAlone) forget(site, [".docusaurus"]);
+    }
+    expect(existsSync(site.path("build"))).toBe(false);
+    expect(pages).toHaveLength(count);
+    expect(sum(pages)).toBe(222);
+    forget(site, [".docusaurus"]);
+    const merged = await run(site, "merge", ...listParts(site).toReversed());
+    expect(listCounts(merged, COMPILED)).toEqual([0, 0, 0]);
+    expect(listCounts(merged, /render +(\d+) pages/g)).toEqual([0, 0, 0]);
+    expect(readOutput(site)).toEqual(expected);
+  });
+
+  test("a merge leaves a cache behind, from which the next build goes on", async () => {
+    const output = await run(site, "build");
+    expect(listCounts(output, /render +(\d+) pages/g)).toEqual([0, 0, 0]);
+    expect(readOutput(site)).toEqual(expected);
+  });
+});
+
+describe("parts that don't make a site", () => {
+  const page = (name: string): string => `# ${name}\n\nText of it.\n`;
+  const site = createSite("bad-parts", {
+    files: {
+      "docs/index.md": `---\nslug: /\n---\n\n${page("Start")}`,
+      ...Object.fromEntries(
+        Array.from({ length: 9 }, (_, index) => [`docs/page-${index}.md`, page(`Page ${index}`)]),
+      ),
+    },
+  });
+  const buildPart = (shard: string, folder: string): Promise<string> =>
+    run(site, "build", "--shard", shard, "--out-dir", folder);
+  const merge = async (...folders: string[]): Promise<string> => {
+    const result = await runVelosaur(site, ["merge", ...folders]);
+    expect(result.code).toBe(1);
+    expect(existsSync(site.path("build"))).toBe(false);
+    return readMessage(result);
+  };
+  const edit = async (file: string, from: string, to: string, step: () => Promise<unknown>) => {
+    const before = site.read(file);
+    site.write(file, before.replace(from, to));
+    await step();
+    site.write(file, before);
+  };
+
+  beforeAll(async () => {
+    await buildPart("1/2", "part-1");
+    await buildPart("2/2", "part-2");
+    await buildPart("3/3", "third");
+    await edit("docs/page-3.md", "Text", "Other text", () => buildPart("2/2", "edited"));
+    await edit("docusaurus.config.js", "Fixture", "Other", () => buildPart("2/2", "configured"));
+    await run(site, "build", "--shard", "2/2", "-o", "readable", "--no-minify");
+    cpSync(site.path("part-2"), site.path("cut"), { recursive: true });
+    const packs = readdirSync(site.path("cut/en/pages"));
+    site.remove(`cut/en/pages/${packs[0]}`);
+    cpSync(site.path("part-2"), site.path("unfinished"), { recursive: true });
+    site.remove("unfinished/part.json");
+  });
+
+  test.for([
+    [["part-1"], "A part is missing: 2/2."],
+    [["part-1", "part-2", "part-2"], "Part 2/2 is there twice: part-2 and part-2."],
+    [["part-1", "third"], "third is one of 3 parts, part-1 one of 2."],
+    [["part-1", "edited"], "edited and part-1 were built of other content."],
+    [["part-1", "configured"], "configured and part-1 were built with another configuration."],
+    [["part-1", "readable"], "readable and part-1 were built with other options of the build."],
+    [["part-1", "cut"], /cut isn't whole: en\/pages\/\w+ is missing, or cut off\./],
+    [["part-1", "unfinished"], "unfinished is no whole part: it holds no part.json"],
+    [["part-1", "docs"], "docs is no whole part"],
+    [["part-1", "nowhere"], "There is no folder nowhere."],
+  ] as const)("%j", async ([folders, message]) => {
+    const told = await merge(...folders);
+    if (typeof message === "string") expect(told).toContain(message);
+    else expect(told).toMatch(message);
+    expect(told.match(/^error$/gm)).toHaveLength(1);
+  });
+
+  test("of another site than the one here", async () => {
+    await edit("docs/page-3.md", "Text", "New text", async () => {
+      expect(await merge("part-1", "part-2")).toContain(
+        "The parts were built of other content than the site here has.",
+      );
+    });
+    await edit("docusaurus.config.js", "Fixture", "Other", async () => {
+      expect(await merge("part-1", "part-2")).toContain(
+        "The parts were built with another configuration than the site here has.",
+      );
+    });
+  });
+
+  test("a folder that holds something else is no place for a part", async () => {
+    const result = await runVelosaur(site, ["build", "--shard", "1/2", "-o", "docs"]);
+    expect(result.code).toBe(1);
+    expect(readMessage(result)).toContain("docs: it holds something else.");
+    expect(site.read("docs/index.md")).toContain("Start");
+  });
+
+  test.for([
+    ["0/3", "Of 3 shards, the first is 1 and the last is 3."],
+    ["4/3", "Of 3 shards, the first is 1 and the last is 3."],
+    ["a/b", "A shard is a number and how many there are."],
+    ["1", "A shard is a number and how many there are."],
+  ])("--shard %s", async ([given = "", message]) => {
+    const env = { CI_NODE_INDEX: "2", CI_NODE_TOTAL: "3" };
+    const result = await runVelosaur(site, ["build", "--shard", given], env);
+    expect(result.code).not.toBe(0);
+    expect(result.output).toContain(message);
+    expect(result.output).toContain("`--shard $CI_NODE_INDEX/$CI_NODE_TOTAL`");
+  });
+
+  test("the last good output stays; a runner that is one of several is told, and builds all", async () => {
+    const env = { BUILDKITE_PARALLEL_JOB: "1", BUILDKITE_PARALLEL_JOB_COUNT: "4" };
+    const whole = await runVelosaur(site, ["build"], env);
+    expect(whole.output).toContain(
+      "--shard $((BUILDKITE_PARALLEL_JOB + 1))/$BUILDKITE_PARALLEL_JOB_COUNT",
+    );
+    expect(whole.output).toContain("Built 11 pages");
+    const before = readOutput(site);
+    const result = await runVelosaur(site, ["merge", "part-1"]);
+    expect(result.code).toBe(1);
+    expect(readOutput(site)).toEqual(before);
+  });
+
+  test("what a page needs that isn't there, the part tells, and none takes its place", async () => {
+    await edit("docs/page-3.md", "Text", "![x](./no.png)", async () => {
+      for (const shard of ["1/2", "2/2"]) {
+        const result = await runVelosaur(site, ["build", "--shard", shard, "-o", "broken"]);
+        if (result.code === 0) rmSync(site.path("broken"), { recursive: true });
+        else expect(readMessage(result)).toContain("no.png");
+      }
+      expect(existsSync(site.path("broken"))).toBe(false);
+    });
+  });
+});
+
+test("a document that turns out to need the browser only when it is shown costs time, and nothing else", async () => {
+  const site = createSite("late-parts", {
+    files: {
+      "docs/index.mdx": `---\nslug: /\n---\nimport { make } from "@site/src/make.js";\n\n<b onClick={make()}>Press</b>\n`,
+      "docs/one.md": "# One\n\nText.\n",
+      "docs/two.md": "# Two\n\nText.\n",
+      "docs/three.md": "# Three\n\nText.\n",
+      "src/make.js": "export const make = () => () => {};",
+    },
+  });
+  await buildSite(site);
+  const expected = readOutput(site);
+  for (const index of [1, 2, 3]) {
+    forget(site, [".docusaurus"]);
+    await run(site, "build", "--shard", `${index}/3`, "-o", `part-${index}`);
+  }
+  forget(site, [".docusaurus", "build"]);
+  await run(site, "merge", "part-1", "part-2", "part-3");
+  expect(readOutput(site)).toEqual(expected);
+});
+
+test("the bundle of the parts is taken, whatever was bundled before where they are merged", async () => {
+  const site = createSite("merged-bundle", {
+    files: {
+      "docs/index.md": "---\nslug: /\n---\n# Start\n",
+      "src/pages/own.js": "export default () => <main>Before</main>;",
+    },
+  });
+  await buildSite(site);
+  cpSync(site.path(".docusaurus"), site.path("before"), { recursive: true });
+  forget(site, [".docusaurus", "build"]);
+  site.write("src/pages/own.js", "export default () => <main>After</main>;");
+  for (const index of [1, 2])
+    await run(site, "build", "--shard", `${index}/2`, "-o", `part-${index}`);
+  forget(site, [".docusaurus"]);
+  renameSync(site.path("before"), site.path(".docusaurus"));
+  await run(site, "merge", "part-1", "part-2");
+  const listBundle = (folder: string): number[] =>
+    readdirSync(site.path(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(path.join(entry.parentPath, entry.name)).ino)
+      .toSorted((one, other) => one - other);
+  // A file that was made again would be another.
+  expect(listBundle(".docusaurus/velosaur/en/bundles")).toEqual(listBundle("part-1/en/bundles"));
+  expect(site.read("build/own/index.html")).toContain("After");
+});

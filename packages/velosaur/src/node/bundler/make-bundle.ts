@@ -1,0 +1,234 @@
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Rolldown } from "vite";
+import { hashText } from "../cache/hash.ts";
+import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
+import { describeClient } from "./describe-client.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { describeBundleFailure, isMissing } from "./bundle-failure.ts";
+import { findMissingImports } from "./find-missing-imports.ts";
+import { createModuleResolver } from "./module-resolution.ts";
+import {
+  type BundleIdentity,
+  fileHashes,
+  listOutputs,
+  openBundle,
+  type BundleRecord,
+  writeRecord,
+} from "./bundle-cache.ts";
+import { chooseLean } from "./lean/lean.ts";
+import { keptItemsPlugin } from "./lean/plugin-kept-items.ts";
+import type { LoadMarkdown } from "./plugin-markdown.ts";
+import { loadVitePlugins } from "./load-vite-plugins.ts";
+import { entryName } from "./entry-name.ts";
+import { findStyleImports } from "./style-imports.ts";
+import { clientConfig, type LeanRequest, serverConfig } from "./vite-config.ts";
+import { layoutStylesPlugin } from "./plugin-layout-styles.ts";
+import { postCssPlugin } from "../webpack/plugin-post-css.ts";
+import { findLoaderFailure, listReadFiles } from "../webpack/loader-report.ts";
+import {
+  createStyleSources,
+  hashFolder,
+  isInFolder,
+  type StyleSources,
+} from "../webpack/style-sources.ts";
+import { styleWordsPlugin } from "./lean/plugin-style-words.ts";
+import { writeStyles } from "./write-styles.ts";
+
+/** Bundles client and server into the cache, in the place of the bundle before. */
+export async function makeBundle(
+  request: BundleRequest,
+  { key, loadMarkdown }: BundleIdentity,
+): Promise<SiteBundle> {
+  const home = path.join(request.cacheDir, "bundles");
+  const temporary = path.join(home, `${key}.${process.pid}`);
+  const folder = path.join(home, key);
+  try {
+    const record = await writeBundle(request, temporary, loadMarkdown);
+    await writeRecord(record, { folder: temporary, home: folder });
+    // The bundle before goes only now: a mistake in a component shouldn't cost it.
+    await removeAllBut(temporary, home);
+    await rename(temporary, folder);
+    return openBundle(folder, record);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** With the modules that are missing elsewhere, if it is for want of one. */
+async function describeFailure(error: unknown, request: BundleRequest): Promise<unknown> {
+  const failure = describeBundleFailure(error, request.siteDir);
+  if (!(failure instanceof AuthorError) || !failure.diagnostics.some(isMissing)) return failure;
+  const others = await findMissingImports({
+    siteDir: request.siteDir,
+    moduleIds: request.modules.map(({ id }) => id),
+    resolver: createModuleResolver(request),
+  });
+  const told = new Set(failure.diagnostics.map(toPlace));
+  return new AuthorError(
+    [...failure.diagnostics, ...others.filter((other) => !told.has(toPlace(other)))],
+    { cause: failure.cause },
+  );
+}
+
+const toPlace = ({ filePath, message }: Diagnostic): string => `${filePath}:${message}`;
+
+/** What plugins of the bundler find out while they run. */
+interface Findings {
+  /** For the styles, see `StyleFacts`. */
+  words: Set<string>;
+  layouts: Set<string>;
+  ranks: Map<string, number>;
+  /** Components of others among what sidebars are made of. */
+  foreign: Set<string>;
+  sources: StyleSources;
+}
+
+async function writeBundle(
+  request: BundleRequest,
+  folder: string,
+  loadMarkdown: LoadMarkdown,
+): Promise<BundleRecord> {
+  await mkdir(folder, { recursive: true });
+  const markdown = recordMarkdown(loadMarkdown);
+  const lean = chooseLean(request.lean);
+  const found: Findings = {
+    words: new Set(),
+    layouts: new Set(),
+    ranks: new Map(),
+    foreign: new Set(),
+    sources: createStyleSources(),
+  };
+  const configs = await createConfigs({ ...request, lean }, found, { folder, markdown });
+  const [client, server] = await runBoth(configs).catch(async (error: unknown) => {
+    const ofLoaders = findLoaderFailure(listConfigs(request));
+    throw markdown.failure() ?? ofLoaders ?? (await describeFailure(error, request));
+  });
+  const styles = await writeStyles(client, path.join(folder, "client"), { ...found, lean });
+  return {
+    ...describeClient(request, { files: client, styles }),
+    lean: { ...lean, markup: lean.markup && found.foreign.size === 0 },
+    server: describeServer(request),
+    markdown: markdown.hashes,
+    ...hashSources(request, [...moduleFiles(client), ...moduleFiles(server)], found.sources),
+    outputs: listOutputs(folder),
+  };
+}
+
+const listConfigs = ({ viteConfigs: { client, server } }: BundleRequest): object[] => [
+  ...client,
+  ...server,
+];
+
+/** For each side its own configuration, and what is added to it. */
+type SideConfigs = readonly [object, object[]];
+
+async function createConfigs(
+  request: LeanRequest,
+  { words, layouts, ranks, foreign, sources }: Findings,
+  { folder, markdown }: { folder: string; markdown: MarkdownRecorder },
+): Promise<readonly [SideConfigs, SideConfigs]> {
+  const { siteDir, postCss: given, postCssFiles, viteConfigs } = request;
+  const { folders } = sources;
+  const [, ...overrides] = createModuleResolver(request).themeDirs;
+  const found = [styleWordsPlugin(words), layoutStylesPlugin(siteDir, layouts)];
+  const hasPostCss = given !== undefined || postCssFiles.length > 0;
+  const styling = hasPostCss ? [postCssPlugin({ siteDir, given, sources })] : [];
+  const added = async (): Promise<object> => ({
+    plugins: await loadVitePlugins(request.vitePlugins),
+  });
+  return [
+    [
+      clientConfig({ ...request, ranks, folders }, path.join(folder, "client"), markdown.load),
+      [{ plugins: [...found, ...styling] }, ...viteConfigs.client, await added()],
+    ],
+    [
+      serverConfig({ ...request, folders }, path.join(folder, "server"), markdown.load),
+      [
+        { plugins: [keptItemsPlugin({ overrides, foreign })] },
+        ...viteConfigs.server,
+        await added(),
+      ],
+    ],
+  ];
+}
+
+async function runBoth([client, server]: readonly [SideConfigs, SideConfigs]): Promise<
+  [OutputFile[], OutputFile[]]
+> {
+  const builds = [runVite(...client), runVite(...server)] as const;
+  // When one fails the other is still writing.
+  await Promise.allSettled(builds);
+  return Promise.all(builds);
+}
+
+/** Of all that the bundle was made of. */
+function hashSources(
+  request: BundleRequest,
+  modules: string[],
+  sources: StyleSources,
+): Pick<BundleRecord, "files" | "folders"> {
+  const folders = [...sources.folders.values()];
+  const read = [...sources.files, ...listReadFiles(listConfigs(request))].filter(
+    (file) => !folders.some((folder) => isInFolder(file, folder)),
+  );
+  const hashed = folders.map((folder) => ({ folder, hash: hashFolder(folder, [request.outDir]) }));
+  return {
+    files: fileHashes([...modules, ...findStyleImports(modules), ...read]),
+    ...(hashed.length > 0 && { folders: hashed }),
+  };
+}
+
+interface MarkdownRecorder {
+  load: LoadMarkdown;
+  hashes: BundleRecord["markdown"];
+  /** What was wrong with a file: the bundler tells it in words of its own. */
+  failure: () => unknown;
+}
+
+/** Both bundles take the same modules. */
+function recordMarkdown(load: LoadMarkdown): MarkdownRecorder {
+  const hashes: Record<string, string> = {};
+  let failure: unknown;
+  return {
+    hashes,
+    failure: () => failure,
+    async load(filePath) {
+      try {
+        const source = await load(filePath);
+        hashes[filePath] = hashText(source);
+        return source;
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
+    },
+  };
+}
+
+async function removeAllBut(kept: string, home: string): Promise<void> {
+  const others = (await readdir(home))
+    .map((name) => path.join(home, name))
+    .filter((folder) => folder !== kept);
+  await Promise.all(others.map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+type OutputFile = Rolldown.RolldownOutput["output"][number];
+
+async function runVite(config: object, extra: object[]): Promise<OutputFile[]> {
+  const { build, mergeConfig } = await import("vite");
+  const merged = extra.reduce<object>((all, next) => mergeConfig(all, next), config);
+  const result = await build(merged);
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  return outputs.flatMap((output) => output.output);
+}
+
+function describeServer(request: BundleRequest): BundleRecord["server"] {
+  const modules = request.modules.map(({ id }): [string, string] => [id, `${entryName(id)}.mjs`]);
+  return { entry: "main.mjs", modules: Object.fromEntries(modules) };
+}
+
+function moduleFiles(files: OutputFile[]): string[] {
+  return files.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+}

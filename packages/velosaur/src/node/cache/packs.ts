@@ -1,0 +1,200 @@
+/** Files of the cache that hold many pieces, since making a file costs more than filling it. */
+
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { threadId } from "node:worker_threads";
+import { hashParts, hashText } from "./hash.ts";
+
+/** Where a piece lies: those that were made together share a file. */
+export interface PackPlace {
+  pack: string;
+  /** In bytes, as `length`. */
+  start: number;
+  length: number;
+  /** Of the content: what depends on a piece depends on this alone. */
+  hash: string;
+}
+
+/**
+ * Keeps pieces in one file. It is written under another name first: a build that is cut off leaves no half file behind.
+ * The name is the thread's own, since equal pieces make equal packs, and several threads may write one at once.
+ */
+export function writePack(folder: string, pieces: readonly Uint8Array[]): PackPlace[] {
+  if (pieces.length === 0) return [];
+  const hashes = pieces.map(hashText);
+  const pack = hashParts(hashes);
+  const temporary = path.join(folder, `${pack}.${process.pid}-${threadId}`);
+  const content = Buffer.concat(pieces);
+  try {
+    writeFileSync(temporary, content);
+  } catch {
+    // No such folder yet, or not any more.
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(temporary, content);
+  }
+  renameSync(temporary, path.join(folder, pack));
+  let start = 0;
+  return pieces.map(({ length }, index) => {
+    const place = { pack, start, length, hash: hashes[index] ?? "" };
+    start += length;
+    return place;
+  });
+}
+
+/** A piece, or undefined when it is missing or not what was written. */
+export const readPiece = (folder: string, place: PackPlace): Buffer | undefined =>
+  readPlace(folder, place) ?? readPlace(folder, aloneIn(place));
+
+/** Where a damaged piece lies once it was made again. */
+const aloneIn = ({ length, hash }: PackPlace): PackPlace => ({
+  pack: hashParts([hash]),
+  start: 0,
+  length,
+  hash,
+});
+
+function readPlace(folder: string, { pack, start, length, hash }: PackPlace): Buffer | undefined {
+  try {
+    const file = openSync(path.join(folder, pack), "r");
+    try {
+      const bytes = Buffer.allocUnsafe(length);
+      const isWhole = readSync(file, bytes, 0, length, start) === length;
+      return isWhole && hashText(bytes) === hash ? bytes : undefined;
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names of the packs that are there. */
+export function listPacks(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return [];
+  }
+}
+
+/** Removes the packs of which nothing is used any more, and what a build that was cut off left behind. */
+export function removePacks(folder: string, used: ReadonlySet<string>): void {
+  for (const name of listPacks(folder))
+    if (!used.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+/** So much of the packs may be pieces that nobody uses any more. */
+const WASTE = 0.25;
+/** Bytes of a pack that is made of what is left of others. */
+const TIDY_PACK = 1_000_000;
+
+/**
+ * Each edit leaves a piece behind in a pack whose others are still used. Once that has become much, what is used of
+ * such packs is written anew. Returns where each piece lies then, in the order given; undefined when all stay.
+ */
+export function tidyPacks(folder: string, places: readonly PackPlace[]): PackPlace[] | undefined {
+  const packs = findUse(folder, places);
+  const isMuch = sum(packs.map(({ waste }) => waste)) > WASTE * sum(packs.map(({ live }) => live));
+  if (!isMuch) return undefined;
+  const left = packs.filter(({ waste }) => waste > 0).flatMap(({ pieces }) => pieces);
+  return follow(places, movePieces(left, { from: folder, to: folder }));
+}
+
+/** Gives pieces to another folder, and no more than these. Returns where each lies there. */
+export function sharePieces(places: readonly PackPlace[], { from, to }: Move): PackPlace[] {
+  mkdirSync(to, { recursive: true });
+  const packs = findUse(from, places);
+  for (const { pack } of packs.filter(({ waste }) => waste === 0))
+    shareFile(path.join(from, pack), path.join(to, pack));
+  const others = packs.filter(({ waste }) => waste !== 0).flatMap(({ pieces }) => pieces);
+  return follow(places, movePieces(others, { from, to }));
+}
+
+/** What never changes once it is written may have two names; on another disk, or where links aren't known, it is copied. */
+export function shareFile(file: string, target: string): void {
+  if (existsSync(target)) return;
+  try {
+    linkSync(file, target);
+  } catch {
+    copyFileSync(file, target);
+  }
+}
+
+interface Move {
+  from: string;
+  to: string;
+}
+
+interface PackUse {
+  pack: string;
+  pieces: PackPlace[];
+  /** Bytes that are used, and others. */
+  live: number;
+  waste: number;
+}
+
+function findUse(folder: string, places: readonly PackPlace[]): PackUse[] {
+  const used = new Map<string, Map<number, PackPlace>>();
+  for (const place of places) {
+    const pieces = used.get(place.pack) ?? new Map<number, PackPlace>();
+    used.set(place.pack, pieces.set(place.start, place));
+  }
+  return [...used].map(([pack, found]) => {
+    const pieces = [...found.values()];
+    const live = sum(pieces.map(({ length }) => length));
+    return { pack, pieces, live, waste: sizeOf(path.join(folder, pack)) - live };
+  });
+}
+
+const follow = (places: readonly PackPlace[], moves: ReadonlyMap<string, PackPlace>): PackPlace[] =>
+  places.map((place) => moves.get(toKey(place)) ?? place);
+
+const toKey = ({ pack, start }: PackPlace): string => `${pack} ${start}`;
+const sum = (numbers: number[]): number => numbers.reduce((total, next) => total + next, 0);
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+function inBatches(pieces: PackPlace[]): PackPlace[][] {
+  const batches: PackPlace[][] = [];
+  let size = Infinity;
+  for (const piece of pieces) {
+    if (size > TIDY_PACK) {
+      batches.push([]);
+      size = 0;
+    }
+    batches.at(-1)?.push(piece);
+    size += piece.length;
+  }
+  return batches;
+}
+
+/** Damaged ones stay where they are: whoever asks for one makes it again. */
+function movePieces(pieces: PackPlace[], { from, to }: Move): Map<string, PackPlace> {
+  const moved = new Map<string, PackPlace>();
+  for (const batch of inBatches(pieces)) {
+    const whole = batch.flatMap((place) => {
+      const bytes = readPiece(from, place);
+      return bytes ? [{ place, bytes }] : [];
+    });
+    const places = writePack(
+      to,
+      whole.map(({ bytes }) => bytes),
+    );
+    for (const [index, { place }] of whole.entries())
+      moved.set(toKey(place), places[index] ?? place);
+  }
+  return moved;
+}

@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Threads read shared data from files: it is written once, whatever it is needed for. What earlier builds had of it, and
+ * this one hasn't, goes.
+ */
+export function keepSharedData(
+  texts: ReadonlyMap<string, string>,
+  cacheDir: string,
+): Record<string, string> {
+  const folder = path.join(cacheDir, "data");
+  mkdirSync(folder, { recursive: true });
+  const files: Record<string, string> = {};
+  for (const [url, text] of texts) {
+    const file = path.join(folder, path.basename(url));
+    if (!isThere(file, text)) writeFileSync(file, text);
+    files[url] = file;
+  }
+  const kept = new Set(Object.values(files));
+  for (const name of readdirSync(folder))
+    if (!kept.has(path.join(folder, name))) rmSync(path.join(folder, name));
+  return files;
+}
+
+/** As it was written: a disk may change a letter. */
+function isThere(file: string, text: string): boolean {
+  try {
+    return readFileSync(file, "utf8") === text;
+  } catch {
+    return false;
+  }
+}

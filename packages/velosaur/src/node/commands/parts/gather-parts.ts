@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { packFolder } from "../../cache/body-packs.ts";
+import { addIndexFile, removeIndexFiles } from "../../cache/index-files.ts";
+import { listPacks, removePacks } from "../../cache/packs.ts";
+import type { LoadContext } from "../../contract/contract.ts";
+import { pageFolder } from "../../render/page-packs.ts";
+import type { FoundPart } from "./read-parts.ts";
+import { shareFolder } from "./write-part.ts";
+
+/** Makes the cache of a locale what all parts together know of it: the build that follows finds everything made. */
+export function gatherParts(
+  parts: readonly FoundPart[],
+  context: LoadContext,
+  cacheDir: string,
+): void {
+  const { currentLocale, locales } = context.i18n;
+  mkdirSync(cacheDir, { recursive: true });
+  const caches = parts.map(({ folder }) => path.join(folder, currentLocale));
+  for (const name of ["documents", "pages"]) {
+    removeIndexFiles({ cacheDir, name });
+    for (const { shard, folder } of parts)
+      addIndexFile(
+        { cacheDir, name },
+        { cacheDir: path.join(folder, currentLocale), name },
+        `${shard.index}-of-${shard.count}`,
+      );
+  }
+  for (const folderOf of [packFolder, pageFolder]) {
+    removePacks(folderOf(cacheDir), new Set(caches.flatMap((cache) => listPacks(folderOf(cache)))));
+    for (const cache of caches) shareFolder(folderOf(cache), folderOf(cacheDir));
+  }
+  const bundles = path.join(cacheDir, "bundles");
+  // Of a component that was edited since, one here may have the name of one that comes.
+  rmSync(bundles, { recursive: true, force: true });
+  for (const cache of caches) shareFolder(path.join(cache, "bundles"), bundles);
+  for (const { folder } of parts)
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory() && !locales.includes(entry.name))
+        shareFolder(path.join(folder, entry.name), path.join(context.cacheDir, entry.name));
+}

@@ -1,0 +1,89 @@
+import fs from "node:fs";
+import path from "node:path";
+import { readTranslationFile } from "../../config/translation-file.ts";
+import { listFiles } from "../find-files.ts";
+import {
+  assertFree,
+  assertName,
+  type CutReport,
+  type CutRequest,
+  type FolderCopy,
+  nameFolder,
+  planTranslations,
+  readKnownVersions,
+  writeJson,
+} from "./cut-steps.ts";
+import { findRefSidebars, readRefVersions } from "./ref-versions.ts";
+import { readSidebarFile } from "./sidebars/load-sidebars.ts";
+import type { RefSource, VersionMetadata } from "./types.ts";
+import {
+  versionFolder,
+  versionSidebarFile,
+  versionsFile,
+  type VersionPlace,
+} from "./version-files.ts";
+import { addRefVersions, readVersions } from "./versions.ts";
+
+/** The way back from a `ref`: the files that it brings become files of the site. */
+export async function copyRefVersion(request: CutRequest): Promise<CutReport> {
+  const { context, options, version } = request;
+  const { siteDir } = context;
+  const place: VersionPlace = { siteDir, id: options.id, version };
+  const known = readKnownVersions(place, options);
+  assertName(version, []);
+  const { metadata, source } = findVersion(request);
+  await readRefVersions({ context, options, versions: [metadata] });
+  const copies = [
+    { from: metadata.contentPath, to: versionFolder(place) },
+    ...planTranslations(context, { from: source.siteDir, place }),
+  ];
+  for (const { to } of copies) assertFree(to, siteDir);
+  const sidebars = findRefSidebars(metadata);
+  const { written } = await readSidebarFile(sidebars, (file) => context.loader.load(file));
+  for (const copy of copies) copyWithLabels(copy);
+  if (Object.keys(written).length > 0) writeJson(versionSidebarFile(place), written);
+  const names = addRefVersions(known, options);
+  // Refs that no list names are newer than those that one does: the older ones have to stand in it, too.
+  const listed = names.filter((name, at) => known.includes(name) || at >= names.indexOf(version));
+  writeJson(versionsFile(place), listed);
+  const folder = nameFolder(versionFolder(place), siteDir);
+  return {
+    done: `The docs of ${source.ref} are now in ${folder}.${describeLeft(source, { copies, sidebars })}`,
+    next: `Take \`ref\` out of \`versions["${version}"]\` in the configuration, and \`path\` and \`sidebarPath\`; \`routePath\` becomes \`path\`. As long as there is a \`ref\`, the copy isn't used.`,
+  };
+}
+
+function findVersion({ context, options, version }: CutRequest): {
+  metadata: VersionMetadata;
+  source: RefSource;
+} {
+  const { onlyIncludeVersions: _, ...all } = options;
+  const metadata = readVersions(context, all).find(({ name }) => name === version);
+  if (!metadata?.source) throw new Error(`The version ${version} has no source.`);
+  return { metadata, source: metadata.source };
+}
+
+/** Labels stand beside the folder of the translated docs, which were those of the working copy, then. */
+function copyWithLabels({ from, to }: FolderCopy): void {
+  if (fs.existsSync(from)) fs.cpSync(from, to, { recursive: true });
+  const labels = readTranslationFile(`${from}.json`);
+  if (!labels || fs.existsSync(`${to}.json`)) return;
+  const own = Object.entries(labels).filter(([key]) => key !== "version.label");
+  writeJson(`${to}.json`, Object.fromEntries(own));
+}
+
+interface Copied {
+  copies: readonly FolderCopy[];
+  sidebars: string | false | undefined;
+}
+
+/** What docs or sidebars name by a relative path, outside of the folders that have been copied. */
+function describeLeft({ folder }: RefSource, { copies, sidebars }: Copied): string {
+  const isCopied = (file: string): boolean =>
+    file === sidebars ||
+    copies.some(({ from }) => file === `${from}.json` || file.startsWith(from + path.sep));
+  const left = listFiles(folder).filter((name) => !isCopied(path.join(folder, name)));
+  return left.length > 0
+    ? ` What they name outside of their folder isn't copied: ${left.join(", ")}.`
+    : "";
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { escapeText } from "../../shared/markup/escape.ts";
+import type { PagePayload } from "../../shared/payload.ts";
+import type { LoadContext } from "../contract/contract.ts";
+import { toIconAddress } from "../render/icon-address.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
+import { createHtmlParts } from "../site/html-setup.ts";
+import { describeFailure } from "./describe-failure.ts";
+import {
+  beginDevHtml,
+  createViteParts,
+  type DevHtmlBegin,
+  type DevHtmlEnd,
+  endDevHtml,
+  type ViteParts,
+} from "./dev-html.ts";
+import type { DevSite } from "./dev-site.ts";
+import type { LiveSite } from "./live-site.ts";
+import { sendAnswer } from "./send-answer.ts";
+
+export interface AskedPage {
+  request: IncomingMessage;
+  response: ServerResponse;
+  page: PagePlan;
+}
+
+export async function sendPage(
+  { request, response, page }: AskedPage,
+  { dev, status }: { dev: LiveSite; status: number },
+): Promise<void> {
+  const { context } = dev.site.plan;
+  const end = await preparePage(page, dev);
+  const { payload } = end;
+  // Where the site's code needs a browser, the browser makes the page, as it makes all others.
+  const rendered = payload && (await dev.render(payload, page.route.path).catch(() => undefined));
+  const styles = (await dev.listStyles(rendered?.styles ?? [])).map((href) => ({ href }));
+  const { head, body } = await askVite(request, dev);
+  const title = escapeText(formatTitle(context.siteConfig, payload));
+  const begin = describeBegin(dev.site, { title, styles, rendered });
+  const html = beginDevHtml(begin, head) + endDevHtml(end, body);
+  sendAnswer(response, { status: end.failure ? 500 : status, type: "text/html", body: html });
+}
+
+/** What every page begins with. */
+export function describeBegin(
+  { plan }: Pick<DevSite, "plan">,
+  {
+    title,
+    styles,
+    rendered,
+  }: Pick<DevHtmlBegin, "title" | "styles"> & { rendered: DevHtmlBegin["rendered"] | undefined },
+): DevHtmlBegin {
+  const { siteConfig, i18n, baseUrl } = plan.context;
+  const { favicon } = siteConfig;
+  const { htmlLang = "en", direction = "ltr" } = i18n.localeConfigs[i18n.currentLocale] ?? {};
+  return {
+    parts: createHtmlParts(plan),
+    htmlLang,
+    direction,
+    title,
+    styles,
+    ...(favicon !== undefined && { icon: toIconAddress(favicon, baseUrl) }),
+    ...(rendered && { rendered }),
+  };
+}
+
+async function preparePage(page: PagePlan, dev: LiveSite): Promise<DevHtmlEnd> {
+  const { plan } = dev.site;
+  const { siteDir, baseUrl } = plan.context;
+  // As it is before anything of the page is read.
+  const { edition } = dev;
+  const made = await dev.payloadOf(page).then(
+    (payload) => ({ payload }),
+    (error: unknown) => ({ failure: describeFailure(error, siteDir) }),
+  );
+  return { parts: createHtmlParts(plan), entry: await dev.findEntry(), baseUrl, edition, ...made };
+}
+
+const askVite = ({ url = "/" }: IncomingMessage, { vite }: LiveSite): Promise<ViteParts> =>
+  createViteParts((html) => vite.transformIndexHtml(url, html));
+
+/** The rest of a page that a browser shows already. */
+export async function finishPage(
+  { request, response, page }: AskedPage,
+  dev: LiveSite,
+): Promise<void> {
+  const end = await preparePage(page, dev);
+  const { head, body } = await askVite(request, dev);
+  response.end(`${head}\n${endDevHtml(end, body)}`);
+}
+
+/** As most pages will write theirs. */
+function formatTitle(
+  { title, titleDelimiter }: LoadContext["siteConfig"],
+  payload: PagePayload | undefined,
+): string {
+  const [document, ...others] = payload?.documents ?? [];
+  if (!document || others.length > 0) return title;
+  const metadata = document.metadata as { title?: string } | null;
+  const own = document.frontMatter["title_meta"] ?? metadata?.title;
+  return own === undefined ? title : `${String(own)} ${titleDelimiter} ${title}`;
+}

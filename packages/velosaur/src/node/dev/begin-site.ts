@@ -1,0 +1,46 @@
+import path from "node:path";
+import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
+import type { LoadContext } from "../contract/contract.ts";
+import { callConfigureVite } from "../site/bundle-plan.ts";
+import { createDevConfigs } from "./dev-configs.ts";
+import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
+import { type DevSite, loadDevSite } from "./dev-site.ts";
+import { findReadyEngine, type ReadyEngine } from "./ready-engine.ts";
+
+/** A site of which the content is known: what can be told of it without Vite. */
+export interface BegunSite {
+  context: LoadContext;
+  /** From then on, an edit may not have been read. */
+  since: number;
+  cacheDir: string;
+  site: DevSite;
+  documents: DevDocuments;
+  /** What the site and its plugins ask of Vite. */
+  viteConfigs: readonly object[];
+  /** Undefined where the site has a say in how the engine's modules are made: Vite makes them. */
+  ready: ReadyEngine | undefined;
+}
+
+export async function beginSite(context: LoadContext, since: number): Promise<BegunSite> {
+  const cacheDir = path.join(context.cacheDir, "dev");
+  const site = await loadDevSite(context);
+  const viteConfigs = await listViteConfigs(site);
+  return {
+    context,
+    since,
+    cacheDir,
+    site,
+    documents: createDevDocuments(cacheDir),
+    viteConfigs,
+    ready: viteConfigs.length === 0 ? await findReadyEngine(site.plan) : undefined,
+  };
+}
+
+async function listViteConfigs({ plan, translated }: DevSite): Promise<object[]> {
+  const plugins = plan.plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []);
+  return [
+    ...createDevConfigs(plan.context.siteDir, translated),
+    ...callConfigureVite(plan, { isServer: false }),
+    ...(plugins.length > 0 ? [{ plugins: await loadVitePlugins(plugins) }] : []),
+  ];
+}

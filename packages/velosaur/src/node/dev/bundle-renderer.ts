@@ -1,0 +1,86 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "rolldown";
+import { compileStyle } from "../bundler/compile-style.ts";
+import type { GeneratedModules } from "../bundler/plugin-generated.ts";
+import { engineDir } from "../system/engine-paths.ts";
+import { type EngineBundleOptions, NAME, toPlace } from "./engine-bundle.ts";
+
+const ENTRY = "\0velosaur:renderer";
+const EMPTY = "\0velosaur:empty";
+const GENERATED = "@generated/";
+
+/**
+ * The engine as Node needs it to render pages of sites that override nothing, in one file. What differs from site to
+ * site it requires by the names of generated modules: whoever runs it gives their values.
+ */
+export async function bundleRenderer(options: EngineBundleOptions): Promise<string> {
+  const { rolldown } = await import("rolldown");
+  const build = await rolldown({
+    input: { renderer: ENTRY },
+    platform: "node",
+    transform: { define: { "import.meta.env.DEV": "true", "import.meta.env.SSR": "true" } },
+    plugins: [rendererPlugin(options)],
+  });
+  const { output } = await build.generate({
+    format: "cjs",
+    codeSplitting: false,
+    exports: "named",
+    // Names stay, for who reads a stack.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  });
+  await build.close();
+  return output[0].code;
+}
+
+/** What routes and documents may name: components, and modules under upstream's names. */
+const NAMED = /^(?:theme\/[A-Z].*\/index|client\/exports\/.*)\.js$/;
+
+const listPageModules = (): string[] =>
+  ["theme", "client/exports"].flatMap((folder) =>
+    readdirSync(path.join(engineDir, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => path.join(engineDir, folder, name))
+      .filter((file) => NAMED.test(toPlace(file))),
+  );
+
+/** A module runs when it is asked for. */
+function entrySource(): string {
+  const modules = listPageModules().map(
+    (file) => `${JSON.stringify(toPlace(file))}: () => import(${JSON.stringify(file)})`,
+  );
+  const entry = path.join(engineDir, "client/entry.server.js");
+  return `export { createRenderer } from ${JSON.stringify(entry)};
+export const modules = {\n${modules.join(",\n")}\n};`;
+}
+
+function rendererPlugin({ resolve, generated, scopedClassName }: EngineBundleOptions): Plugin {
+  return {
+    name: "velosaur:renderer",
+    async resolveId(id, importer, { kind }) {
+      if (id === ENTRY) return ENTRY;
+      if (isStyle(id)) return EMPTY;
+      if (id.startsWith(GENERATED)) return resolveGenerated(id, generated);
+      if (NAME.test(id)) return (await resolve(id)) ?? null;
+      if (!id.startsWith(".") && importer !== undefined)
+        return path.isAbsolute(id) ? null : external(id);
+      return kind === "dynamic-import" && !isComponent(id) ? external(id) : null;
+    },
+    load(id) {
+      if (id === ENTRY) return entrySource();
+      if (id === EMPTY) return "";
+      if (id.startsWith("\0")) return generated[id.slice(GENERATED.length + 1)] ?? null;
+      if (!id.endsWith(".module.css")) return null;
+      const { names } = compileStyle(id, scopedClassName);
+      return { code: `export default ${JSON.stringify(names)};`, moduleType: "js" };
+    },
+  };
+}
+
+/** What else a module of the engine's loads late by its place, only the browser loads. */
+const isComponent = (id: string): boolean => /^[A-Z]/.test(path.basename(id));
+
+const isStyle = (id: string): boolean => /(?<!\.module)\.css$/.test(id);
+const external = (id: string): { id: string; external: true } => ({ id, external: true });
+
+const resolveGenerated = (id: string, generated: GeneratedModules) =>
+  Object.hasOwn(generated, id.slice(GENERATED.length)) ? `\0${id}` : external(id);

@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import type { Plugin } from "vite";
+
+export interface Watched {
+  plugin: Plugin;
+  /** The watcher has looked through all folders: of a change before, it may say nothing. */
+  isReady: Promise<void>;
+}
+
+/** Watches a site, and says from when on. `paths`: files and folders that may lie outside of what Vite watches. */
+export function createWatched(paths: string[]): Watched {
+  let tellReady: (() => void) | undefined;
+  const isReady = new Promise<void>((resolve) => (tellReady = resolve));
+  return {
+    isReady,
+    plugin: {
+      name: "velosaur:watched",
+      configureServer: {
+        order: "pre",
+        // Vite has just begun to watch: the watcher says once that it is ready, and soon.
+        handler({ watcher }) {
+          watcher.add(paths);
+          void once(watcher, "ready").then(() => tellReady?.());
+        },
+      },
+    },
+  };
+}
