@@ -55,12 +55,21 @@ describeBoth("documents", documentsFixture, (running) => {
       expect.stringContaining("Of second"),
     ]);
     const texts = article(page).getByText("Begins at");
-    expect(await texts.allInnerTexts()).toEqual(["Begins at 3.", "Begins at 5."]);
+    expect(await texts.allInnerTexts()).toEqual(["Begins at 3 .", "Begins at 5 seconds."]);
     const second = article(page).getByRole("button", { name: "5", exact: true });
     await second.click();
     await article(page).getByRole("button", { name: "6", exact: true }).waitFor();
     expect(await article(page).getByRole("button", { name: "3", exact: true }).count()).toBe(1);
-    expect(await texts.allInnerTexts()).toEqual(["Begins at 3.", "Begins at 5."]);
+    expect(await texts.allInnerTexts()).toEqual(["Begins at 3 .", "Begins at 5 seconds."]);
+  });
+
+  test("a partial may stand in an expression of a document that the browser runs, and be shown later", async () => {
+    const page = await open("/shown-later");
+    await article(page).getByText("A partial for an expression.").waitFor();
+    expect(await article(page).getByText("Begins at").innerText()).toBe("Begins at 7 .");
+    await article(page).getByRole("button", { name: "show a part" }).click();
+    await article(page).getByText("A partial for number 1.").waitFor();
+    await article(page).getByText("A partial for number 2.").waitFor();
   });
 
   test("a block that translators leave alone is MDX", async () => {

@@ -241,6 +241,21 @@ export const Light = () => {
 
 <Living list="none">Framed with <Light /> and {6 * 7}.</Living>
 `,
+    "docs/shown-later.mdx": `import { useState } from 'react';
+import Part, { partName } from './_part.mdx';
+import Counter from "./_counter.mdx";
+
+export const Once = ({ children }) => {
+  const [isShown, setShown] = useState(false);
+  return isShown ? children : <button type="button" onClick={() => setShown(true)}>show {partName}</button>;
+};
+
+<Once>{[1, 2].map((number) => <Part key={number} name={\`number \${number}\`} />)}</Once>
+
+{partName && <Counter start={7} label="an expression" />}
+
+{partName && <Part name="an expression" />}
+`,
     "docs/plain-frames.mdx": `import Plain from './_plain-frame.mdx';
 import Part from './_part.mdx';
 
@@ -335,7 +350,7 @@ import Note from "./_note.mdx";
 
 <Counter start={3} label="first" />
 
-<Counter start={5} label="second" />
+<Counter start={5} label="second" toNodes="seconds" />
 
 <Note />
 
@@ -374,7 +389,7 @@ export function Count({ start }) {
 
 <Count start={props.start} />
 
-Begins at **{props.start * 1}**.
+Begins at **{props.start * 1}** {props.toNodes}.
 `,
     "docs/_note.mdx": 'import "./note.css";\n\n<p className="note">Of a partial.</p>\n',
     "docs/pieces.css": ".plain { color: rgb(1, 2, 3) }",

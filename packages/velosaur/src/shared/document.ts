@@ -128,6 +128,8 @@ export interface DocumentCode {
   body: string;
   /** Names that the document exports. */
   exported: string[];
+  /** Names of partials, and of what comes from them, that the code itself uses. */
+  partials?: string[];
 }
 
 export interface CompiledDocument {

@@ -19,8 +19,14 @@ type Props = Record<string, unknown>;
 
 /** Of a document that others show, and that has expressions of its own: it says how to render with their values. */
 export interface PartComponent {
-  (props: Props & { toNodes: (expressions: readonly unknown[]) => ReactNode[] }): ReactNode;
+  (input: PartInput): ReactNode;
   isPart: true;
+}
+
+interface PartInput {
+  /** The author's, apart from ours: they may have any name. */
+  props: Props;
+  toNodes: (expressions: readonly unknown[]) => ReactNode[];
 }
 
 const isPart = (component: unknown): boolean =>
@@ -49,13 +55,14 @@ function renderComponent(
   segment: ComponentSegment,
   { scope, count }: { scope: SegmentScope; count: number },
 ): ReactNode {
-  const props = { key: `${segment.component} ${count}`, ...resolveProps(segment.props, scope) };
+  const key = `${segment.component} ${count}`;
+  const props = resolveProps(segment.props, scope);
   const component = scope.resolve(segment.component);
   const toNodes = (expressions = scope.expressions): ReactNode[] =>
     renderSegments(segment.children ?? [], { ...scope, expressions });
   return isPart(component)
-    ? createElement(component, { ...props, toNodes })
-    : createElement(component, props, ...toNodes());
+    ? createElement(component, { key, props, toNodes })
+    : createElement(component, { key, ...props }, ...toNodes());
 }
 
 function renderStatic({ tag, html, key, inner }: StaticSegment, props: Props): ReactNode {

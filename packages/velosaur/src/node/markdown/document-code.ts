@@ -33,6 +33,7 @@ export class DocumentCodeBuilder {
   #needsBrowser = false;
   /** Does the tree use a component that the document declares? */
   usesLocalComponent = false;
+  readonly #partials = new Set<string>();
 
   constructor(compilation: ScopedHost) {
     this.#compilation = compilation;
@@ -114,6 +115,7 @@ export class DocumentCodeBuilder {
       body: `${this.#prelude(names, code)}${code}return ${result};\n`,
       // Whoever imports the document's default gets the document, its layout around it.
       exported: Object.keys(this.#exports).filter((name) => name !== "default"),
+      ...(this.#partials.size > 0 && { partials: [...this.#partials] }),
     };
   }
 
@@ -145,16 +147,22 @@ export class DocumentCodeBuilder {
     return [...names, ...Object.values(this.#exports)].filter((name, index, all) => {
       if (all.indexOf(name) !== index || scope.declared.has(name)) return false;
       if (name === MARKDOWN_LINK) return false;
-      if (scope.partialExports.has(name)) return scope.usedPartialExports.add(name) !== undefined;
+      if (scope.partialExports.has(name)) return this.#usePartial(name, scope.usedPartialExports);
       if (scope.partials.has(name))
         return components.has(name)
-          ? scope.usedPartials.add(name) !== undefined
+          ? this.#usePartial(name, scope.usedPartials)
           : this.#usePartialAsValue(name);
       const isComponent = components.has(name);
       if (!isComponent && !scope.isImported(name)) return false;
       if (isComponent && scope.isImported(name) && values.has(name)) scope.use(name, "value");
       return scope.use(name, isComponent ? "component" : "value");
     });
+  }
+
+  #usePartial(name: string, used: Set<string>): true {
+    used.add(name);
+    this.#partials.add(name);
+    return true;
   }
 
   #usePartialAsValue(name: string): boolean {

@@ -3,6 +3,7 @@
 import { TOKEN_SOURCE } from "../../shared/document.ts";
 import type { CompiledDocument, DocumentAsset, DocumentImport } from "../../shared/document.ts";
 import { MARKDOWN_LINK } from "./linked-code.ts";
+import { bindPartials } from "./partial-modules.ts";
 
 const NO_CODE = "return { expressions: [], exports: {} };";
 const quote = (text: string): string => JSON.stringify(text);
@@ -60,12 +61,15 @@ function bindAsset(name: string, { kind, filePath, path = "" }: DocumentAsset): 
  * by their number, `components` what `local#Name` means.
  */
 export function programModule({ document }: { document: CompiledDocument }): string {
+  const named = new Set(document.code?.partials);
+  const partials = bindPartials(document, (name) => named.has(name));
   return [
-    runProgram(document, []),
+    runProgram(document, partials.bindings),
+    ...partials.statements,
     `export const createExpressions = (props) => expressions.map((expression) => expression(props));`,
     `export const components = exports;`,
     // For documents that show this one as a part.
-    `export const Part = ({ toNodes, ...props }) => jsxs(Fragment, { children: toNodes(createExpressions(props)) });`,
+    `export const Part = ({ props, toNodes }) => jsxs(Fragment, { children: toNodes(createExpressions(props)) });`,
     `Part.isPart = true;`,
     `export default createExpressions;`,
     ``,

@@ -3,6 +3,8 @@
 import type { CompiledDocument, Json } from "../../shared/document.ts";
 import { isInternalUrl } from "../../shared/url/base-url.ts";
 import { resolveTokens } from "../markdown/link.ts";
+import { bindPartials } from "../markdown/partial-modules.ts";
+import type { BoundPartials } from "../markdown/partial-modules.ts";
 import { runProgram } from "../markdown/program-module.ts";
 import { listModuleIds } from "./module-ids.ts";
 
@@ -24,7 +26,7 @@ const toSource = (value: unknown): string => JSON.stringify(value) ?? "undefined
 /** Source of an ES module with the exports of upstream's: the component, the fields, and what the file exports. */
 export function documentModule(input: DocumentModuleInput): string {
   const { document, hrefs, runtime } = input;
-  const partials = createPartials(document);
+  const partials = bindPartials(document);
   const components = listModuleIds(document.segments).filter((id) => !OWN_MODULES.has(id));
   const { source: segments, statements } = bindSegments(input);
   const fields = createFields(input, partials);
@@ -69,42 +71,9 @@ function exportNames(names: string[], owner: string): string[] {
   ]);
 }
 
-interface Partials {
-  statements: string[];
-  /** Local name → value, as properties. */
-  bindings: string[];
-  /** Variable of the module that a local name comes from. */
-  variables: ReadonlyMap<string, string>;
-}
-
-function createPartials({ partials, partialExports = {} }: CompiledDocument): Partials {
-  const shown = Object.entries(partials).map(([local, filePath]) => ({
-    local,
-    filePath,
-    name: "default",
-  }));
-  const read = Object.entries(partialExports).map(([local, from]) => ({ local, ...from }));
-  const variables = new Map<string, string>();
-  const files = new Map<string, string>();
-  for (const { local, filePath } of [...shown, ...read]) {
-    const variable = files.get(filePath) ?? `partial${files.size}`;
-    files.set(filePath, variable);
-    variables.set(local, variable);
-  }
-  return {
-    variables,
-    statements: [...files].map(
-      ([file, variable]) => `import * as ${variable} from ${quote(file)};`,
-    ),
-    bindings: [...shown, ...read].map(
-      ({ local, name }) => `${quote(local)}: ${variables.get(local)}[${quote(name)}]`,
-    ),
-  };
-}
-
 function createFields(
   { document, frontMatter, metadata }: DocumentModuleInput,
-  partials: Partials,
+  partials: BoundPartials,
 ): [name: string, source: string][] {
   const toc = document.toc.map((entry) =>
     "partial" in entry ? `...${partials.variables.get(entry.partial)}.toc` : toSource(entry),
