@@ -48,10 +48,16 @@ beforeEach(() => {
           siteConfigPath: at("docusaurus.config.js"),
           generatedFilesDir: at(".docusaurus"),
           outDir: at("build"),
+          siteConfig: { staticDirectories: ["static", "src/public"] },
           loader: { files: () => [at("sidebars.js")] },
         },
         site: {
-          pathsToWatch: [at("docs/**/*.{md,mdx}"), at("src/pages/**/*.{tsx,md}"), at("data.csv")],
+          pathsToWatch: [
+            at("docs/**/*.{md,mdx}"),
+            at("src/pages/**/*.{tsx,md}"),
+            at("data.csv"),
+            at("static/spec.json"),
+          ],
         },
         pages: [page],
       },
@@ -110,6 +116,9 @@ test.each<[string[], string]>([
   [["src/theme/Gone/index.jsx"], "restart"],
   [["src/css/custom.css"], "none"],
   [["static/img/x.png"], "none"],
+  [["static/limits.json", "src/public/limits.yml"], "none"],
+  [["src/limits.json"], "content"],
+  [["static/spec.json"], "content"],
   [["build/index.md", ".docusaurus/x.json", "node_modules/a/b.json"], "none"],
   [["docs/a.md", "build/index.md", "src/components/X.tsx"], "page /docs/a docs/a.md"],
 ])("%s: %s", async (names, expected) => {

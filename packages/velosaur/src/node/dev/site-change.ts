@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { readFile } from "node:fs/promises";
 import { readDocumentSummary } from "../markdown/front-matter.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { LiveSite } from "./live-site.ts";
 import { filesOf, listPageModules } from "./dev-site.ts";
@@ -19,7 +20,8 @@ export type SiteChange =
   /** The text of a file that is no page but part of some. */
   | { kind: "partial"; compile: string[] };
 
-const CONTENT_FILE = /\.(?:mdx?|ya?ml|json)$/;
+const MARKDOWN_FILE = /\.mdx?$/;
+const DATA_FILE = /\.(?:ya?ml|json)$/;
 
 export async function findChange(files: Set<string>, dev: LiveSite): Promise<SiteChange> {
   const { context, site } = dev.site.plan;
@@ -32,12 +34,13 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
   if (list.some((file) => loaded.has(file) || changesNames(file, dev))) return { kind: "restart" };
   const content = list.filter(
     (file) =>
-      CONTENT_FILE.test(file) ||
+      MARKDOWN_FILE.test(file) ||
+      (DATA_FILE.test(file) && !isStatic(file, context)) ||
       (isContent(file, site.pathsToWatch) && !isPageComponent(file, dev)),
   );
   if (content.length === 0)
     return list.some(dev.isEvaluated) ? { kind: "partial", compile: [] } : { kind: "none" };
-  const compile = content.filter((file) => /\.mdx?$/.test(file) && existsSync(file));
+  const compile = content.filter((file) => MARKDOWN_FILE.test(file) && existsSync(file));
   const [file = ""] = content;
   if (content.length > 1) return { kind: "content", compile };
   const page = await findTextChange(file, dev);
@@ -68,7 +71,7 @@ const isPageComponent = (file: string, { site }: LiveSite): boolean =>
   existsSync(file) && listPageModules(site).includes(file);
 
 const isModule = (file: string, { environments }: LiveSite["vite"]): boolean =>
-  /\.mdx?$/.test(file) &&
+  MARKDOWN_FILE.test(file) &&
   Object.values(environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(file));
 
 /** The page of a Markdown file whose front matter and title are what they were. */
@@ -95,6 +98,13 @@ const isOutput = (file: string, { site }: LiveSite): boolean =>
   isBelow(file, site.plan.context.generatedFilesDir) ||
   isBelow(file, site.plan.context.outDir) ||
   /\/node_modules\//.test(file);
+
+/**
+ * Served as it is. A plugin may write it whenever it is made, which each loading of content does: to load for it would
+ * never end.
+ */
+const isStatic = (file: string, { siteConfig, siteDir }: LoadContext): boolean =>
+  siteConfig.staticDirectories.some((folder) => isBelow(file, path.resolve(siteDir, folder)));
 
 const isContent = (file: string, watched: string[]): boolean =>
   watched.some((entry) => file === entry || isBelow(file, entry.replace(/\/\*\*.*$/, "")));
