@@ -60,10 +60,11 @@ import pairs, { one } from "../parts/x.pairs";
 import address from "../parts/y.bin";
 import path from "path";
 import fs from "fs";
+import { word } from "../parts/common";
 
 export default function Home() {
   const facts = { text, note, pairs, one, address, joined: path.join("a", "b"), fs: typeof fs,
-    version: VERSION, provided, key: process.env.KEY };
+    version: VERSION, provided, word: word(), key: process.env.KEY };
   return <main><Part /><pre>{JSON.stringify(facts)}</pre></main>;
 }`;
 
@@ -75,6 +76,7 @@ const files: SiteFiles = {
   "plugin/scanner.js": SCANNER,
   "src/pages/index.js": PAGE,
   "src/parts/Part.js": `import React from "react";\nexport default () => <b className="apart">{SIDE === "server" ? "client" : SIDE}</b>;`,
+  "src/parts/common.js": `exports.word = () => provided + ", too";`,
   "src/parts/path.js": `export default { join: (...parts) => parts.join("/") };`,
   "src/parts/provided.js": `export const provided = "by a plugin";`,
   "src/parts/a.shout": "loud\n",
@@ -113,6 +115,7 @@ describeBoth("webpack-plugins", source, (running) => {
       fs: "object",
       version: "1.2",
       provided: "by a plugin",
+      word: "by a plugin, too",
       key: "from env",
     });
     const answer = await fetch(new URL(String(facts["address"]), page.url()));

@@ -87,7 +87,7 @@ async function findRequired(
 
 function importRequired(
   code: string,
-  { requires }: CommonJs,
+  { requires, imports: putIn }: CommonJs,
   required: Required[],
 ): { imports: string; body: string } {
   const known = required
@@ -100,7 +100,12 @@ function importRequired(
     const index = known.findIndex((entry) => entry.name === name);
     return index < 0 ? [] : [{ ...range, text: `__required${index}()` }];
   });
-  return { imports: imports.join(""), body: replaceRanges(code, calls) };
+  const above = putIn.map(({ start, end }) => `${code.slice(start, end).replaceAll("\n", " ")};`);
+  const left = putIn.map((range) => ({ ...range, text: "" }));
+  return {
+    imports: [...above, ...imports].join(""),
+    body: replaceRanges(code, [...left, ...calls]),
+  };
 }
 
 const isBody = (id: string): boolean => id.includes(`?${BODY}`);

@@ -30,6 +30,20 @@ test("an ES module may require", async () => {
   expect(await read(code)).toMatchObject({ isModule: true, requires: [`require("b")`] });
 });
 
+test.each([`import a from "a";\nexports.b = a;`, `import a from "a";\nmodule.exports = () => a;`])(
+  "what a plugin has put into CommonJS leaves it what it is: %s",
+  async (code) => {
+    const { isModule, imports = [] } = (await readCommonJs(code)) ?? {};
+    expect(isModule).toBe(false);
+    expect(imports.map(({ start, end }) => code.slice(start, end))).toEqual([`import a from "a";`]);
+  },
+);
+
+test("an ES module that also sets exports is one", async () => {
+  const code = `import a from "a";\nexports.b = a;\nexport default a;`;
+  expect(await readCommonJs(code)).toMatchObject({ isModule: true, imports: [] });
+});
+
 test.each([
   `import { createRequire } from "node:module"; const require = createRequire("/"); require("a");`,
   `!(function (require) { require("a"); })(load);`,

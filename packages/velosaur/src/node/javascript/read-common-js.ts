@@ -18,6 +18,8 @@ export interface CommonJs {
   handedOn: string[];
   /** Whether it imports or exports as an ES module does. */
   isModule: boolean;
+  /** Statements that a plugin has put into CommonJS, as those of `ProvidePlugin`. */
+  imports: { start: number; end: number }[];
 }
 
 const COMMONJS = /\b(?:module\.exports|exports\.[A-Za-z_$]|exports\[|exports,|require\s*\()/;
@@ -33,6 +35,7 @@ export async function readCommonJs(code: string): Promise<CommonJs | undefined> 
   const exported = new Set<string>();
   const handedOn = new Set<string>();
   let isOwn = false;
+  let gives = false;
   visit(program, (node) => {
     const name = readRequire(node);
     if (name !== undefined) requires.push({ start: node.start, end: node.end, name });
@@ -40,14 +43,18 @@ export async function readCommonJs(code: string): Promise<CommonJs | undefined> 
     const whole = readHandedOn(node);
     if (whole !== undefined) handedOn.add(whole);
     isOwn ||= bindsRequire(node);
+    gives ||= setsExports(node);
   });
+  gives ||= exported.size > 0 || handedOn.size > 0;
+  const isPutIn = gives && module.staticExports.length === 0;
   exported.delete("default");
   exported.delete("__esModule");
   return {
     requires: isOwn ? [] : requires,
     exported: [...exported],
     handedOn: [...handedOn],
-    isModule: module.hasModuleSyntax,
+    isModule: module.hasModuleSyntax && !isPutIn,
+    imports: isPutIn ? module.staticImports.map(({ start, end }) => ({ start, end })) : [],
   };
 }
 
@@ -94,6 +101,16 @@ function readExported(node: Node): string[] {
     const name = key?.name ?? key?.value;
     return typeof name === "string" ? [name] : [];
   });
+}
+
+/** `module.exports = …` */
+function setsExports(node: Node): boolean {
+  const { type, left } = node as unknown as Assigned;
+  return (
+    type === "AssignmentExpression" &&
+    left?.object?.name === "module" &&
+    left.property?.name === "exports"
+  );
 }
 
 /** `Object.defineProperty(exports, "a", …)` */
