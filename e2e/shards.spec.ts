@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -119,8 +120,9 @@ describe("parts that don't make a site", () => {
     await edit("docusaurus.config.js", "Fixture", "Other", () => buildPart("2/2", "configured"));
     await run(site, "build", "--shard", "2/2", "-o", "readable", "--no-minify");
     cpSync(site.path("part-2"), site.path("cut"), { recursive: true });
-    const packs = readdirSync(site.path("cut/en/pages"));
-    site.remove(`cut/en/pages/${packs[0]}`);
+    const [pack = ""] = readdirSync(site.path("cut/en/pages"));
+    const [file] = readdirSync(site.path(`cut/en/pages/${pack}`));
+    site.remove(`cut/en/pages/${pack}/${file}`);
     cpSync(site.path("part-2"), site.path("unfinished"), { recursive: true });
     site.remove("unfinished/part.json");
   });
@@ -132,7 +134,7 @@ describe("parts that don't make a site", () => {
     [["part-1", "edited"], "edited and part-1 were built of other content."],
     [["part-1", "configured"], "configured and part-1 were built with another configuration."],
     [["part-1", "readable"], "readable and part-1 were built with other options of the build."],
-    [["part-1", "cut"], /cut isn't whole: en\/pages\/\w+ is missing, or cut off\./],
+    [["part-1", "cut"], /cut isn't whole: en\/pages\/\w+\.files\/0-0 is missing, or cut off\./],
     [["part-1", "unfinished"], "unfinished is no whole part: it holds no part.json"],
     [["part-1", "docs"], "docs is no whole part"],
     [["part-1", "nowhere"], "There is no folder nowhere."],
@@ -220,6 +222,81 @@ test("a document that turns out to need the browser only when it is shown costs 
   forget(site, [".docusaurus", "build"]);
   await run(site, "merge", "part-1", "part-2", "part-3");
   expect(readOutput(site)).toEqual(expected);
+});
+
+describe("pages of parts", () => {
+  const createDocs = (name: string, plugin?: string): Site =>
+    createSite(name, {
+      config: { plugins: plugin === undefined ? [] : ["./own-plugin.js"] },
+      files: {
+        ...(plugin !== undefined && { "own-plugin.js": plugin }),
+        "docs/index.md": "---\nslug: /\n---\n# Start\n\nText.\n",
+        ...Object.fromEntries(
+          Array.from({ length: 9 }, (_, at) => [`docs/page-${at}.md`, `# Page ${at}\n\nText.\n`]),
+        ),
+      },
+    });
+  const buildParts = async (site: Site): Promise<void> => {
+    for (const index of [1, 2])
+      await run(site, "build", "--shard", `${index}/2`, "-o", `part-${index}`);
+  };
+  const listPageFiles = (site: Site, folder: string): string[] =>
+    readdirSync(site.path(folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted();
+  const readPages = (site: Site): string[] =>
+    ["part-1", "part-2"].flatMap((part) =>
+      listPageFiles(site, `${part}/en/pages`).map((file) => readFileSync(file, "utf8")),
+    );
+
+  test("are linked into the site, and not copied", async () => {
+    const site = createDocs("linked-parts");
+    await buildParts(site);
+    forget(site, [".docusaurus"]);
+    await run(site, "merge", "part-1", "part-2");
+    const numbers = ["part-1", "part-2"]
+      .flatMap((part) => listPageFiles(site, `${part}/en/pages`))
+      .map((file) => statSync(file).ino);
+    expect(numbers).toContain(statSync(site.path("build/page-3/index.html")).ino);
+  });
+
+  test("stay as they are where a plugin writes to files of the site", async () => {
+    const site = createDocs(
+      "rewritten-parts",
+      `import { appendFileSync } from "node:fs";
+export default () => ({
+  name: "rewrite",
+  postBuild: ({ outDir }) => appendFileSync(outDir + "/page-3/index.html", "<!-- rewritten -->"),
+});`,
+    );
+    await buildParts(site);
+    const before = readPages(site);
+    forget(site, [".docusaurus"]);
+    await run(site, "merge", "part-1", "part-2");
+    expect(site.read("build/page-3/index.html")).toContain("<!-- rewritten -->");
+    expect(readPages(site)).toEqual(before);
+  });
+
+  test("are whole, even if the cache that they come from isn't", async () => {
+    const site = createDocs("damaged-parts");
+    await buildSite(site);
+    const expected = readOutput(site);
+    forget(site, [".docusaurus", "build"]);
+    await buildParts(site);
+    const files = listPageFiles(site, ".docusaurus/velosaur/en/pages");
+    const damaged = files.filter((file) => readFileSync(file, "utf8").includes("<h1>Page"));
+    expect(damaged.length).toBeGreaterThan(1);
+    for (const file of damaged) {
+      const text = readFileSync(file, "utf8");
+      rmSync(file);
+      writeFileSync(file, text.replace("<h1>Page", "<h1>Rage"));
+    }
+    await buildParts(site);
+    forget(site, [".docusaurus"]);
+    await run(site, "merge", "part-1", "part-2");
+    expect(readOutput(site)).toEqual(expected);
+  });
 });
 
 test("the bundle of the parts is taken, whatever was bundled before where they are merged", async () => {

@@ -28,6 +28,13 @@ export interface PackPlace {
   hash: string;
 }
 
+const FOLDER_END = ".files";
+
+/** A pack that is a folder, of files that lie apart. What is in it is the business of whoever has made it. */
+export const nameFolderPack = (hash: string): string => hash + FOLDER_END;
+export const isFolderPack = ({ pack }: Pick<PackPlace, "pack">): boolean =>
+  pack.endsWith(FOLDER_END);
+
 /**
  * Keeps pieces in one file. It is written under another name first: a build that is cut off leaves no half file behind.
  * The name is the thread's own, since equal pieces make equal packs, and several threads may write one at once.
@@ -107,7 +114,10 @@ const TIDY_PACK = 1_000_000;
  * such packs is written anew. Returns where each piece lies then, in the order given; undefined when all stay.
  */
 export function tidyPacks(folder: string, places: readonly PackPlace[]): PackPlace[] | undefined {
-  const packs = findUse(folder, places);
+  const packs = findUse(
+    folder,
+    places.filter((place) => !isFolderPack(place)),
+  );
   const isMuch = sum(packs.map(({ waste }) => waste)) > WASTE * sum(packs.map(({ live }) => live));
   if (!isMuch) return undefined;
   const left = packs.filter(({ waste }) => waste > 0).flatMap(({ pieces }) => pieces);
@@ -117,7 +127,12 @@ export function tidyPacks(folder: string, places: readonly PackPlace[]): PackPla
 /** Gives pieces to another folder, and no more than these. Returns where each lies there. */
 export function sharePieces(places: readonly PackPlace[], { from, to }: Move): PackPlace[] {
   mkdirSync(to, { recursive: true });
-  const packs = findUse(from, places);
+  const packs = findUse(
+    from,
+    places.filter((place) => !isFolderPack(place)),
+  );
+  const folders = new Set(places.filter(isFolderPack).map(({ pack }) => pack));
+  for (const pack of folders) shareFolder(path.join(from, pack), path.join(to, pack));
   for (const { pack } of packs.filter(({ waste }) => waste === 0))
     shareFile(path.join(from, pack), path.join(to, pack));
   const others = packs.filter(({ waste }) => waste !== 0).flatMap(({ pieces }) => pieces);
@@ -131,6 +146,17 @@ export function shareFile(file: string, target: string): void {
     linkSync(file, target);
   } catch {
     copyFileSync(file, target);
+  }
+}
+
+/** Of all that lies in a folder. */
+export function shareFolder(folder: string, target: string): void {
+  if (!existsSync(folder)) return;
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const [from, to] = [path.join(folder, entry.name), path.join(target, entry.name)] as const;
+    if (entry.isDirectory()) shareFolder(from, to);
+    else if (entry.isFile()) shareFile(from, to);
   }
 }
 

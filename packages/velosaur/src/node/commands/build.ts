@@ -32,7 +32,13 @@ export async function build(
   const beganAt = Date.now();
   let cacheDir: string | undefined;
   const progress = createProgress();
-  const input = { options: args.options, progress, headStart, parts };
+  const input = {
+    options: args.options,
+    progress,
+    headStart,
+    parts,
+    isMerge: parts !== undefined,
+  };
   const builds: LocaleBuild[] = [];
   try {
     for await (const context of resolveLocales(args)) {

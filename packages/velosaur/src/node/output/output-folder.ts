@@ -81,6 +81,8 @@ export async function openOutputFolder({
     const folder = path.dirname(file);
     if (!folders.has(folder)) withoutClash(name, () => mkdirSync(folder, { recursive: true }));
     folders.add(folder);
+    // What is there may be a file of a part, with a second name.
+    if (staged.has(name)) rmSync(file, { force: true });
     staged.set(name, key);
     return file;
   };

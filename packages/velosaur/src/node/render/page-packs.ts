@@ -1,8 +1,28 @@
-/** The files of finished pages as the cache keeps them: one piece for each page, which holds one file after another. */
+/**
+ * The files of finished pages as the cache keeps them. One piece for each page, which holds one file after another; or,
+ * where a merge will link them, each file by itself, in a folder for pages that were made together.
+ */
 
-import { writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
-import { type PackPlace, readPiece, writePack } from "../cache/packs.ts";
+import { threadId } from "node:worker_threads";
+import { hashParts, hashText } from "../cache/hash.ts";
+import {
+  isFolderPack,
+  nameFolderPack,
+  type PackPlace,
+  readPiece,
+  writePack,
+} from "../cache/packs.ts";
 
 export interface PagePlace extends PackPlace {
   /** Of its files, in bytes. */
@@ -11,20 +31,69 @@ export interface PagePlace extends PackPlace {
 
 export const pageFolder = (cacheDir: string): string => path.join(cacheDir, "pages");
 
-export function writePages(cacheDir: string, pages: readonly (readonly Buffer[])[]): PagePlace[] {
-  const places = writePack(
-    pageFolder(cacheDir),
-    pages.map((files) => Buffer.concat(files)),
-  );
+type PageFiles = readonly Buffer[];
+
+/** `areApart`: each file by itself. */
+export function writePages(
+  cacheDir: string,
+  pages: readonly PageFiles[],
+  areApart: boolean,
+): PagePlace[] {
+  if (pages.length === 0) return [];
+  const folder = pageFolder(cacheDir);
+  const pieces = pages.map((files) => Buffer.concat(files));
+  const places = areApart ? writeApart(folder, pages, pieces) : writePack(folder, pieces);
   return places.map((place, index) => ({
     ...place,
     lengths: (pages[index] ?? []).map(({ length }) => length),
   }));
 }
 
+/** Written under another name first, as a pack is. */
+function writeApart(
+  folder: string,
+  pages: readonly PageFiles[],
+  pieces: readonly Buffer[],
+): PackPlace[] {
+  const hashes = pieces.map(hashText);
+  const pack = nameFolderPack(hashParts(hashes));
+  const temporary = path.join(folder, `${pack}.${process.pid}-${threadId}`);
+  mkdirSync(temporary, { recursive: true });
+  let start = 0;
+  const places = pieces.map(({ length }, index) => {
+    const place = { pack, start, length, hash: hashes[index] ?? "" };
+    for (const [at, content] of (pages[index] ?? []).entries())
+      writeFileSync(path.join(temporary, nameFile(place, at)), content);
+    start += length;
+    return place;
+  });
+  // One that is there is damaged, else nobody would have made it again.
+  rmSync(path.join(folder, pack), { recursive: true, force: true });
+  renameSync(temporary, path.join(folder, pack));
+  return places;
+}
+
+/** Of a page's files that lie apart. */
+const nameFile = ({ start }: PackPlace, at: number): string => `${start}-${at}`;
+
+/** Removes files of pages that nobody uses any more, where others lie beside them. */
+export function prunePages(folder: string, places: readonly PagePlace[]): void {
+  const used = new Map<string, Set<string>>();
+  for (const place of places.filter(isFolderPack)) {
+    const names = used.get(place.pack) ?? new Set<string>();
+    used.set(place.pack, names);
+    for (const at of place.lengths.keys()) names.add(nameFile(place, at));
+  }
+  for (const [pack, names] of used)
+    for (const name of readdirSync(path.join(folder, pack)))
+      if (!names.has(name)) rmSync(path.join(folder, pack, name));
+}
+
 export interface RestoreBatch {
   cacheDir: string;
   pages: RestoredPage[];
+  /** Files that lie apart get a second name: nobody will write to them, and they are known to be whole. */
+  mayLink: boolean;
 }
 
 export interface RestoredPage {
@@ -35,11 +104,17 @@ export interface RestoredPage {
 }
 
 /** Writes files of pages that were rendered before. Returns the paths of pages that the cache doesn't hold whole. */
-export const restoreTask = ({ cacheDir, pages }: RestoreBatch): string[] =>
-  pages.filter((page) => !restorePage(page, cacheDir)).map(({ routePath }) => routePath);
+export const restoreTask = ({ pages, ...batch }: RestoreBatch): string[] =>
+  pages.filter((page) => !restorePage(page, batch)).map(({ routePath }) => routePath);
 
-function restorePage({ place, files }: RestoredPage, cacheDir: string): boolean {
-  const piece = readPiece(pageFolder(cacheDir), place);
+function restorePage(
+  page: RestoredPage,
+  { cacheDir, mayLink }: Omit<RestoreBatch, "pages">,
+): boolean {
+  const { place, files } = page;
+  const folder = pageFolder(cacheDir);
+  if (mayLink && isFolderPack(place)) return linkPage(page, folder);
+  const piece = isFolderPack(place) ? readApart(place, folder) : readPiece(folder, place);
   if (!piece) return false;
   let start = 0;
   for (const [index, file] of files.entries()) {
@@ -48,4 +123,29 @@ function restorePage({ place, files }: RestoredPage, cacheDir: string): boolean 
     start += length;
   }
   return true;
+}
+
+function linkPage({ place, files }: RestoredPage, folder: string): boolean {
+  for (const [at, file] of files.entries()) {
+    const source = path.join(folder, place.pack, nameFile(place, at));
+    try {
+      linkSync(source, file);
+    } catch {
+      // On another disk, or where links aren't known.
+      copyFileSync(source, file);
+    }
+  }
+  return true;
+}
+
+function readApart(place: PagePlace, folder: string): Buffer | undefined {
+  try {
+    const names = place.lengths.map((_, at) => nameFile(place, at));
+    const piece = Buffer.concat(
+      names.map((name) => readFileSync(path.join(folder, place.pack, name))),
+    );
+    return piece.length === place.length && hashText(piece) === place.hash ? piece : undefined;
+  } catch {
+    return undefined;
+  }
 }

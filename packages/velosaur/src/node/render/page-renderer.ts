@@ -137,6 +137,7 @@ export async function createPageRenderer(
       const places = writePages(
         setup.cacheDir,
         written.map(({ contents }) => contents),
+        setup.areApart,
       );
       const made = places.map((place, index) => ({ place, facts: written[index]!.facts }));
       return { pages: made, programs };

@@ -25,6 +25,8 @@ export interface BuildInput {
   options: BuildOptions;
   progress: Progress;
   headStart: HeadStart | undefined;
+  /** Pages come from parts, which are whole. */
+  isMerge?: boolean;
 }
 
 /** What the steps of a build work on, and with. */

@@ -1,6 +1,6 @@
 import { readIndexFiles, writeIndexFiles } from "../../cache/index-files.ts";
 import { listPacks, removePacks, tidyPacks } from "../../cache/packs.ts";
-import { pageFolder, type PagePlace } from "../../render/page-packs.ts";
+import { pageFolder, type PagePlace, prunePages } from "../../render/page-packs.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 
 export interface RememberedPage {
@@ -56,7 +56,9 @@ export async function openPageStore(cacheDir: string): Promise<PageStore> {
     async save() {
       if (!isChanged && used.size === known.size) return;
       await writeIndexFiles(index, [...used]);
-      removePacks(folder, new Set([...used.values()].flatMap(({ place }) => place?.pack ?? [])));
+      const kept = [...used.values()].flatMap(({ place }) => place ?? []);
+      removePacks(folder, new Set(kept.map(({ pack }) => pack)));
+      prunePages(folder, kept);
     },
     facts: () => new Map([...used].map(([routePath, { facts }]) => [routePath, facts])),
   };

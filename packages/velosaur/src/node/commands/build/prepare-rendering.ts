@@ -31,7 +31,7 @@ export interface PreparedRendering {
 
 /** Everything that pages share, once the bundle exists. */
 export async function prepareRendering(
-  { plan, table, resolver, cacheDir, translated }: OpenBuild,
+  { plan, table, resolver, cacheDir, translated, output }: OpenBuild,
   compiled: CompiledSite,
 ): Promise<PreparedRendering> {
   const { context, site } = plan;
@@ -61,6 +61,7 @@ export async function prepareRendering(
   });
   const setup: RenderSetup = {
     cacheDir,
+    areApart: output === undefined,
     bundle: compiled.bundle,
     html,
     site: siteFile.url,

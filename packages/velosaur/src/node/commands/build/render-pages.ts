@@ -6,6 +6,7 @@ import {
 } from "../../documents/document-record.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import { hasLocalSearch, isSearched } from "../../search/plan-search.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { RenderedBuild } from "./finished-site.ts";
 import { createMarkdownFilter } from "./markdown-pages.ts";
@@ -44,11 +45,18 @@ async function renderWith(
     runsCode: createCodeTest(compiled.documents),
     isMarkdown: createMarkdownFilter(context),
     ...(hasLocalSearch(context) && { isSearched }),
+    mayLink: build.isMerge === true && !mayRewrite(build.plan),
     onProgress: phase.add,
   });
   phase.done();
   return { ...rendered, rendering };
 }
+
+/** A site's plugins may write to files of the output, which must not be those of a part. */
+const mayRewrite = ({ plugins }: SitePlan): boolean =>
+  plugins.some(
+    ({ isBuiltIn, postBuild, outputWritten }) => !isBuiltIn && (postBuild ?? outputWritten),
+  );
 
 /** Whether a document of a page, or a partial of it, has code that is run when the page is rendered. */
 export function createCodeTest(

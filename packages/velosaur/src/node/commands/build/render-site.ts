@@ -42,6 +42,8 @@ export interface RenderSiteInput {
   isMarkdown?: (routePath: string) => boolean;
   /** Visitors search the text of its pages on the site itself. */
   isSearched?: (page: PagePlan) => boolean;
+  /** Pages of the cache that lie in files of their own are linked into the output, and not copied. */
+  mayLink?: boolean;
   onProgress: (done: number) => void;
 }
 
@@ -72,7 +74,8 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     if (rendering.programs.size > 0) break;
     const candidate = joinObjects(preparePage(page, input), { runsCode });
     const known = store.find(page.route.path, candidate.key);
-    if (known && isInPlace(candidate, known, input.output)) store.keep(page.route.path, known);
+    if (known && input.output && isInPlace(candidate, input.output))
+      store.keep(page.route.path, known);
     else if (known?.place) restoring.add(candidate, known);
     else await rendering.add(candidate);
   }
@@ -132,15 +135,8 @@ function contentKeys({ record, hrefs, assets, partials, program }: DocumentTask)
   ];
 }
 
-/** In the output, or in the cache where there is none. */
-function isInPlace(
-  { names, key }: PendingPage,
-  { place }: RememberedPage,
-  output: OutputFolder | undefined,
-): boolean {
-  if (!output) return place !== undefined;
-  return Object.values(names).every((name) => output.reuse(name, key));
-}
+const isInPlace = ({ names, key }: PendingPage, output: OutputFolder): boolean =>
+  Object.values(names).every((name) => output.reuse(name, key));
 
 interface Restoring {
   add: (page: PendingPage, known: RememberedPage) => void;
@@ -152,9 +148,12 @@ const RESTORE_BATCH = 32;
 /** A page is restored in so small a part of the time that it takes to render it. */
 const RESTORE_SHARE = 0.1;
 
-/** Pages that have been rendered come from the cache, where the output doesn't hold them: on another machine, say. */
+/**
+ * Pages that have been rendered come from the cache, where the output doesn't hold them: on another machine, say. Where
+ * there is no output, what the cache holds is looked through: a part has whole pages alone.
+ */
 function createRestoring(
-  { executors, cacheDir, output }: RenderSiteInput,
+  { executors, cacheDir, output, mayLink = false }: RenderSiteInput,
   store: PageStore,
 ): Restoring {
   const running: Promise<PendingPage[]>[] = [];
@@ -165,7 +164,7 @@ function createRestoring(
       place ? [{ routePath: page.page.route.path, place, files: stageFiles(page, output) }] : [],
     );
     const { restore } = executors.provide(count * RESTORE_SHARE);
-    const missing = new Set(await restore({ cacheDir, pages }));
+    const missing = new Set(await restore({ cacheDir, pages, mayLink }));
     for (const [{ page }, known] of batch)
       if (!missing.has(page.route.path)) store.keep(page.route.path, known);
     return batch.map(([page]) => page).filter(({ page }) => missing.has(page.route.path));

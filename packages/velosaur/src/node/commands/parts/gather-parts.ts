@@ -2,11 +2,10 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { packFolder } from "../../cache/body-packs.ts";
 import { addIndexFile, removeIndexFiles } from "../../cache/index-files.ts";
-import { listPacks, removePacks } from "../../cache/packs.ts";
+import { isFolderPack, listPacks, removePacks, shareFolder } from "../../cache/packs.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { pageFolder } from "../../render/page-packs.ts";
 import type { FoundPart } from "./read-parts.ts";
-import { shareFolder } from "./write-part.ts";
 
 /** Makes the cache of a locale what all parts together know of it: the build that follows finds everything made. */
 export function gatherParts(
@@ -27,7 +26,9 @@ export function gatherParts(
       );
   }
   for (const folderOf of [packFolder, pageFolder]) {
-    removePacks(folderOf(cacheDir), new Set(caches.flatMap((cache) => listPacks(folderOf(cache)))));
+    const packs = caches.flatMap((cache) => listPacks(folderOf(cache)));
+    // Files that lie apart are taken as they are: none of them may be one that was here, and is damaged.
+    removePacks(folderOf(cacheDir), new Set(packs.filter((pack) => !isFolderPack({ pack }))));
     for (const cache of caches) shareFolder(folderOf(cache), folderOf(cacheDir));
   }
   const bundles = path.join(cacheDir, "bundles");

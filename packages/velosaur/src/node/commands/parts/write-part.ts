@@ -3,7 +3,7 @@ import path from "node:path";
 import { packFolder } from "../../cache/body-packs.ts";
 import { readIndexFiles, writeIndexFiles } from "../../cache/index-files.ts";
 import { writeJsonFileSync } from "../../cache/json-file.ts";
-import { type PackPlace, shareFile, sharePieces } from "../../cache/packs.ts";
+import { type PackPlace, shareFolder, sharePieces } from "../../cache/packs.ts";
 import { pageFolder } from "../../render/page-packs.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { OpenBuild } from "../build/open-build.ts";
@@ -102,16 +102,6 @@ function shareOthers(
   for (const entry of readdirSync(cacheDir, { withFileTypes: true }))
     if (entry.isDirectory() && !NOT_SHARED.has(entry.name) && !locales.includes(entry.name))
       shareFolder(path.join(cacheDir, entry.name), path.join(stage, entry.name));
-}
-
-export function shareFolder(folder: string, target: string): void {
-  if (!existsSync(folder)) return;
-  mkdirSync(target, { recursive: true });
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const [from, to] = [path.join(folder, entry.name), path.join(target, entry.name)] as const;
-    if (entry.isDirectory()) shareFolder(from, to);
-    else if (entry.isFile()) shareFile(from, to);
-  }
 }
 
 function listSizes(folder: string): Record<string, number> {

@@ -1,0 +1,94 @@
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { readFiles } from "../__fixtures__/folders.ts";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { pageFolder, type PagePlace, prunePages, restoreTask, writePages } from "./page-packs.ts";
+
+let dir: string;
+let cacheDir: string;
+beforeEach(() => {
+  dir = writeSite({});
+  cacheDir = path.join(dir, "cache");
+});
+afterAll(removeSites);
+
+const PAGES = [
+  ["<p>one</p>", "{}"],
+  ["<p>two</p>", "[]"],
+];
+const write = (areApart: boolean): PagePlace[] =>
+  writePages(
+    cacheDir,
+    PAGES.map((files) => files.map((text) => Buffer.from(text))),
+    areApart,
+  );
+const target = (index: number): string[] =>
+  ["html", "json"].map((end) => path.join(dir, `${index}.${end}`));
+const restore = (places: readonly PagePlace[], mayLink = false): string[] =>
+  restoreTask({
+    cacheDir,
+    mayLink,
+    pages: places.map((place, index) => ({
+      routePath: `/${index}`,
+      place,
+      files: target(index),
+    })),
+  });
+const readTargets = (): string[][] =>
+  PAGES.map((_, index) => target(index).map((file) => readFileSync(file, "utf8")));
+const listKept = (): string[] => Object.keys(readFiles(pageFolder(cacheDir)));
+const damage = (name: string, text: string): void =>
+  writeFileSync(path.join(pageFolder(cacheDir), name), text);
+
+describe.each([true, false])("pages whose files lie apart: %s", (areApart) => {
+  test("come back as they were", () => {
+    expect(restore(write(areApart))).toEqual([]);
+    expect(readTargets()).toEqual(PAGES);
+    expect(listKept()).toHaveLength(areApart ? 4 : 1);
+  });
+
+  test("are told when they are damaged, and nothing is written for them", () => {
+    const places = write(areApart);
+    const [name = ""] = listKept();
+    damage(name, areApart ? "<p>0ne</p>" : "<p>0ne</p>{}<p>two</p>[]");
+    expect(restore(places)).toEqual(["/0"]);
+    expect(readdirSync(dir).toSorted()).toEqual(["1.html", "1.json", "cache"]);
+    expect(restore(write(areApart))).toEqual([]);
+    expect(readTargets()).toEqual(PAGES);
+  });
+
+  test("are told when they are gone", () => {
+    const places = write(areApart);
+    rmSync(pageFolder(cacheDir), { recursive: true });
+    expect(restore(places)).toEqual(["/0", "/1"]);
+  });
+
+  test("have a second name where they may: files that lie apart alone", () => {
+    expect(restore(write(areApart), true)).toEqual([]);
+    expect(readTargets()).toEqual(PAGES);
+    expect(statSync(target(0)[0] ?? "").nlink).toBe(areApart ? 2 : 1);
+  });
+
+  test("are otherwise files of their own", () => {
+    const places = write(areApart);
+    restore(places);
+    for (const file of target(0)) appendFileSync(file, "more");
+    expect(restore(places)).toEqual([]);
+    expect(readTargets()).toEqual(PAGES);
+  });
+});
+
+test("of those that lie apart, the files of pages that nobody uses go", () => {
+  const [first, second] = write(true);
+  prunePages(pageFolder(cacheDir), second ? [second] : []);
+  expect(listKept()).toHaveLength(2);
+  expect(restore([first as PagePlace, second as PagePlace])).toEqual(["/0"]);
+});
