@@ -141,11 +141,10 @@ export function sharePieces(places: readonly PackPlace[], { from, to }: Move): P
 
 /** What never changes once it is written may have two names; on another disk, or where links aren't known, it is copied. */
 export function shareFile(file: string, target: string): void {
-  if (existsSync(target)) return;
   try {
     linkSync(file, target);
-  } catch {
-    copyFileSync(file, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") copyFileSync(file, target);
   }
 }
 
