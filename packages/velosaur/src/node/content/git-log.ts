@@ -116,6 +116,8 @@ function readLog(
     "-z",
     "--name-only",
     "--no-renames",
+    // A merge has changed what is as it was on neither side.
+    "-c",
     `--diff-filter=${filter}`,
     format,
     ...(commit === undefined ? [] : [commit]),

@@ -55,6 +55,29 @@ test("asks git for all files at once, whatever their names", async () => {
   expect(updates.has(untracked)).toBe(false);
 });
 
+test("a merge has changed what is as it was on neither side, and nothing else", async () => {
+  const siteDir = createSite({ "docs/both.md": "1\n2\n3\n4\n5\n", "docs/one.md": "one" });
+  const write = (name: string, text: string): void =>
+    fs.writeFileSync(path.join(siteDir, name), text);
+  git(siteDir, ["init", "-q", "-b", "main"]);
+  git(siteDir, ["add", "-A"]);
+  git(siteDir, ["commit", "-qm", "first"]);
+  git(siteDir, ["checkout", "-qb", "other"]);
+  write("docs/both.md", "other\n2\n3\n4\n5\n");
+  write("docs/one.md", "other");
+  git(siteDir, ["commit", "-qam", "of the other"], "2024-02-02T00:00:00Z");
+  git(siteDir, ["checkout", "-q", "main"]);
+  write("docs/both.md", "1\n2\n3\n4\nmain\n");
+  git(siteDir, ["commit", "-qam", "of main"], "2024-03-03T00:00:00Z");
+  git(siteDir, ["merge", "-q", "other"], "2024-04-04T00:00:00Z");
+  const files = ["both", "one"].map((name) => path.join(siteDir, `docs/${name}.md`));
+  const updates = await readLastUpdates(files, path.join(siteDir, ".cache"));
+  const dates = files.map((file) =>
+    new Date(updates.get(file)?.lastUpdatedAt ?? 0).toISOString().slice(0, 10),
+  );
+  expect(dates).toEqual(["2024-04-04", "2024-02-02"]);
+});
+
 test("a folder without git, a repository without commits, no files: nothing is known", async () => {
   const siteDir = createSite({ "docs/a.md": "" });
   const file = path.join(siteDir, "docs/a.md");
