@@ -49,6 +49,8 @@ export default function Titled(props) {
 .theme-admonition-note { --ifm-alert-background-color: ${orange}; }
 .theme-admonition-tip [class^="admonitionIcon_"] { display: none; }
 [class^="admonitionContent_"] { letter-spacing: 2px; }
+[class*="admonition_"] { word-spacing: 3px; }
+.admonition { word-spacing: 9px; }
 [class*="announcementBarContent_"] { letter-spacing: 1px; }
 [class^="announcementBarContent"] { letter-spacing: 9px; }
 .coloured { color: ${orange}; }
@@ -119,6 +121,8 @@ describeBuild("site-styles", source, ({ open }) => {
     );
     const text = note.getByText("A note.");
     expect(await text.evaluate((element) => getComputedStyle(element).letterSpacing)).toBe("2px");
+    // Rules for an older Docusaurus name what has been called differently since.
+    expect(await note.evaluate((element) => getComputedStyle(element).wordSpacing)).toBe("3px");
   });
 
   test("the background that a site gives to what is chosen holds in the sidebar", async () => {

@@ -153,7 +153,7 @@ describe("admonitions", () => {
     (await compileHtml(source, options))
       .replace(/<svg.*?<\/svg>/g, "")
       .replace(
-        /class="theme-admonition theme-admonition-(\S+) admonition alert alert--(\w+)/g,
+        /class="theme-admonition theme-admonition-(\S+) admonition_theme alert alert--(\w+)/g,
         'class="$1 $2',
       );
 

@@ -61,7 +61,7 @@ export function createAdmonition<Node>(
   const { type, title, className, id, content } = admonition;
   const icon = admonition.icon === undefined ? createAdmonitionIcon(h, type) : admonition.icon;
   const { alert } = resolveAdmonitionStyle(type);
-  const classes = `theme-admonition theme-admonition-${type} admonition alert alert--${alert}`;
+  const classes = `theme-admonition theme-admonition-${type} admonition_theme alert alert--${alert}`;
   const heading =
     (title || icon) &&
     h(

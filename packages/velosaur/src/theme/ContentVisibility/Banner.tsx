@@ -15,7 +15,7 @@ export function Banner({ title, message, className }: Props): ReactNode {
       className={clsx(
         classes.admonition,
         classes.admonitionType("caution"),
-        "admonition alert alert--warning",
+        "admonition_theme alert alert--warning",
         className,
       )}
     >
