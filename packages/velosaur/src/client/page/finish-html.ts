@@ -18,15 +18,18 @@ export const isWaiting = (html: string): boolean => html.includes("<!--$!-->");
 /** The element that stands before and behind what a late component has rendered. */
 export const LATE_MARK = "late-mark";
 
-const STARTS = new RegExp(
-  `<${LATE_MARK} data-id="([^"]*)"></${LATE_MARK}><(?!${LATE_MARK}\\b)([\\w-]+)`,
+/** A mark with the element behind it, if that is no mark itself. */
+const MARK = new RegExp(
+  `<${LATE_MARK}(?: data-id="([^"]*)")?></${LATE_MARK}>(?:<(?!${LATE_MARK}\\b)([\\w-]+))?`,
   "g",
 );
-const MARKS = new RegExp(`<${LATE_MARK}(?: data-id="[^"]*")?></${LATE_MARK}>`, "g");
 
 /**
  * Puts the ids of marked components on their elements: which element is a component's first, only its HTML tells. One
  * that rendered nothing leaves nothing.
  */
 export const placeMarks = (html: string): string =>
-  html.replace(STARTS, `<$2 ${LATE_ATTRIBUTE}="$1"`).replace(MARKS, "");
+  html.replace(MARK, (_mark, id: string | undefined, tag: string | undefined) => {
+    if (tag === undefined) return "";
+    return id === undefined ? `<${tag}` : `<${tag} ${LATE_ATTRIBUTE}="${id}"`;
+  });

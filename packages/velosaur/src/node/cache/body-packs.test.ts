@@ -77,7 +77,7 @@ test("threads may write one pack at once", async () => {
   const source = `
     import { parentPort } from "node:worker_threads";
     import { writePack } from ${JSON.stringify(url)};
-    for (let i = 0; i < 1000; i++) writePack(${JSON.stringify(cacheDir)}, [Buffer.from("same")]);`;
+    for (let i = 0; i < 1000; i++) writePack(${JSON.stringify(cacheDir)}, [[Buffer.from("same")]]);`;
   const workers = Array.from({ length: 3 }, () => new Worker(new URL(toUrl(source))));
   const ends = workers.map(
     (worker) =>

@@ -11,7 +11,7 @@ export const packFile = (cacheDir: string, pack: string): string =>
 export const writeBodies = (cacheDir: string, texts: readonly string[]): BodyPlace[] =>
   writePack(
     packFolder(cacheDir),
-    texts.map((text) => Buffer.from(text)),
+    texts.map((text) => [Buffer.from(text)]),
   );
 
 /** The text of a body, or undefined when it is missing or not what was written. */

@@ -1,8 +1,15 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 
 /** Hex SHA-1 of a text or bytes: an identity of content, not a protection. */
 export function hashText(content: string | Uint8Array): string {
   return hash("sha1", content);
+}
+
+/** The same, of what these contents are one after another. */
+export function hashBytes(contents: readonly Uint8Array[]): string {
+  const sha1 = createHash("sha1");
+  for (const content of contents) sha1.update(content);
+  return sha1.digest("hex");
 }
 
 /** One hash of several texts; their boundaries count. */

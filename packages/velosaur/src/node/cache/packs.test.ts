@@ -14,7 +14,7 @@ afterAll(removeSites);
 const write = (...texts: string[]): PackPlace[] =>
   writePack(
     folder,
-    texts.map((text) => Buffer.from(text)),
+    texts.map((text) => [Buffer.from(text)]),
   );
 const read = (places: readonly PackPlace[]): (string | undefined)[] =>
   places.map((place) => readPiece(folder, place)?.toString());

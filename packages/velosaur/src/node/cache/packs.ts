@@ -16,7 +16,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { threadId } from "node:worker_threads";
-import { hashParts, hashText } from "./hash.ts";
+import { hashBytes, hashParts, hashText } from "./hash.ts";
+
+/** What is kept as one: contents, one after another. */
+export type Piece = readonly Uint8Array[];
 
 /** Where a piece lies: those that were made together share a file. */
 export interface PackPlace {
@@ -39,22 +42,42 @@ export const isFolderPack = ({ pack }: Pick<PackPlace, "pack">): boolean =>
  * Keeps pieces in one file. It is written under another name first: a build that is cut off leaves no half file behind.
  * The name is the thread's own, since equal pieces make equal packs, and several threads may write one at once.
  */
-export function writePack(folder: string, pieces: readonly Uint8Array[]): PackPlace[] {
+export function writePack(folder: string, pieces: readonly Piece[]): PackPlace[] {
   if (pieces.length === 0) return [];
-  const hashes = pieces.map(hashText);
+  const hashes = pieces.map(hashBytes);
   const pack = hashParts(hashes);
   const temporary = path.join(folder, `${pack}.${process.pid}-${threadId}`);
-  const content = Buffer.concat(pieces);
+  const write = (): void => writeOneAfterAnother(temporary, pieces.flat());
   try {
-    writeFileSync(temporary, content);
+    write();
   } catch {
     // No such folder yet, or not any more.
     mkdirSync(folder, { recursive: true });
-    writeFileSync(temporary, content);
+    write();
   }
   renameSync(temporary, path.join(folder, pack));
+  return toPlaces(pack, pieces, hashes);
+}
+
+/** Not joined first: most of what a build writes passes here, and would be copied once more. */
+function writeOneAfterAnother(name: string, contents: readonly Uint8Array[]): void {
+  const file = openSync(name, "w");
+  try {
+    for (const content of contents) writeFileSync(file, content);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Where pieces lie that stand one after another. */
+export function toPlaces(
+  pack: string,
+  pieces: readonly Piece[],
+  hashes: readonly string[],
+): PackPlace[] {
   let start = 0;
-  return pieces.map(({ length }, index) => {
+  return pieces.map((piece, index) => {
+    const length = sum(piece.map((content) => content.length));
     const place = { pack, start, length, hash: hashes[index] ?? "" };
     start += length;
     return place;
@@ -216,7 +239,7 @@ function movePieces(pieces: PackPlace[], { from, to }: Move): Map<string, PackPl
     });
     const places = writePack(
       to,
-      whole.map(({ bytes }) => bytes),
+      whole.map(({ bytes }) => [bytes]),
     );
     for (const [index, { place }] of whole.entries())
       moved.set(toKey(place), places[index] ?? place);

@@ -15,12 +15,13 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { threadId } from "node:worker_threads";
-import { hashParts, hashText } from "../cache/hash.ts";
+import { hashBytes, hashParts, hashText } from "../cache/hash.ts";
 import {
   isFolderPack,
   nameFolderPack,
   type PackPlace,
   readPiece,
+  toPlaces,
   writePack,
 } from "../cache/packs.ts";
 
@@ -41,8 +42,7 @@ export function writePages(
 ): PagePlace[] {
   if (pages.length === 0) return [];
   const folder = pageFolder(cacheDir);
-  const pieces = pages.map((files) => Buffer.concat(files));
-  const places = areApart ? writeApart(folder, pages, pieces) : writePack(folder, pieces);
+  const places = areApart ? writeApart(folder, pages) : writePack(folder, pages);
   return places.map((place, index) => ({
     ...place,
     lengths: (pages[index] ?? []).map(({ length }) => length),
@@ -50,23 +50,15 @@ export function writePages(
 }
 
 /** Written under another name first, as a pack is. */
-function writeApart(
-  folder: string,
-  pages: readonly PageFiles[],
-  pieces: readonly Buffer[],
-): PackPlace[] {
-  const hashes = pieces.map(hashText);
+function writeApart(folder: string, pages: readonly PageFiles[]): PackPlace[] {
+  const hashes = pages.map(hashBytes);
   const pack = nameFolderPack(hashParts(hashes));
   const temporary = path.join(folder, `${pack}.${process.pid}-${threadId}`);
   mkdirSync(temporary, { recursive: true });
-  let start = 0;
-  const places = pieces.map(({ length }, index) => {
-    const place = { pack, start, length, hash: hashes[index] ?? "" };
+  const places = toPlaces(pack, pages, hashes);
+  for (const [index, place] of places.entries())
     for (const [at, content] of (pages[index] ?? []).entries())
       writeFileSync(path.join(temporary, nameFile(place, at)), content);
-    start += length;
-    return place;
-  });
   // One that is there is damaged, else nobody would have made it again.
   rmSync(path.join(folder, pack), { recursive: true, force: true });
   renameSync(temporary, path.join(folder, pack));
