@@ -25,7 +25,7 @@ const run = (site: Site): Promise<Output> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, NO_COLOR: "1", CI: "1", NODE_ENV: "own" };
     const program = [site.path("program.mjs")];
-    execFile(process.execPath, program, { cwd: site.dir, env, timeout: 90_000 }, (...ended) => {
+    execFile(process.execPath, program, { cwd: site.dir, env, timeout: 200_000 }, (...ended) => {
       const [error, stdout, stderr] = ended;
       if (error) reject(new Error(`${error.message}\n${stdout}${stderr}`));
       else resolve({ stdout, stderr });

@@ -16,7 +16,7 @@ const toText = (index: number, edit: number): string =>
   `---\ndescription: About ${index}\n---\n\n# Doc ${index}\n\n${`Sentence ${edit} of ${index}. `.repeat(1500)}\n`;
 
 /** Two builds a second at best. */
-const LONG = { timeout: 300_000 };
+const LONG = { timeout: 900_000 };
 
 test(
   "fifty builds with edits leave a cache that is hardly larger than that of one",

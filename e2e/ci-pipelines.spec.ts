@@ -91,7 +91,7 @@ interface Workflow {
 }
 
 /** Ten builds in a row, of which some bundle everything. */
-const LONG = { timeout: 300_000 };
+const LONG = { timeout: 900_000 };
 
 test(
   "GitHub's matrix makes the site, and the cache that it leaves is good for the next commit",

@@ -43,7 +43,7 @@ const COMPILED = /compile +(\d+) documents/g;
 const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /** Each of five machines builds three languages from nothing. */
-const LONG = { timeout: 300_000 };
+const LONG = { timeout: 900_000 };
 
 describe("a site with languages, versions, a blog, search and plugins", () => {
   const site = createSite("shards", wholeSite);

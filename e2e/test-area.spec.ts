@@ -70,7 +70,7 @@ function createPagePool(context: BrowserContext, idle: Page[]): PagePool {
   return {
     async use(check) {
       const page = idle.pop() ?? (await context.newPage());
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(60_000);
       const problems = collectProblems(page);
       // A page whose check fails isn't used again.
       await check(page);

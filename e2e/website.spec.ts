@@ -120,7 +120,7 @@ describe("the console is silent", { concurrent: true }, () => {
   });
   afterAll(() => Promise.all([built.close(), dev.close()]));
 
-  test("on every route of the website", { timeout: 600_000 }, async () => {
+  test("on every route of the website", { timeout: 1_200_000 }, async () => {
     const routes = new Set([...pages, ...redirects.keys(), ...findPages(), missing]);
     expect(routes.size).toBeGreaterThan(600);
     const { origin } = built;
@@ -132,7 +132,7 @@ describe("the console is silent", { concurrent: true }, () => {
     });
   });
 
-  test("on a page of each kind in development", { timeout: 300_000 }, async () => {
+  test("on a page of each kind in development", { timeout: 900_000 }, async () => {
     const sample = pickOfEachKind().filter((address) => !isTest(address));
     expect(sample.length).toBeGreaterThan(40);
     const { origin } = dev;

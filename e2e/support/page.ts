@@ -74,9 +74,9 @@ export async function openPage({
   if (isPlain && viewport) await page.setViewportSize(viewport);
   if (isPlain && (colorScheme || reducedMotion))
     await page.emulateMedia({ colorScheme, reducedMotion });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   // The dev server bundles dependencies when the first page is asked for.
-  page.setDefaultNavigationTimeout(60_000);
+  page.setDefaultNavigationTimeout(120_000);
   const problems = collectProblems(page);
   whenFinished(async ({ task }) => {
     const url = page.url();

@@ -168,7 +168,7 @@ async function runServer(
       child.kill();
       reject(new Error(`${reason}:\n${output.both()}`));
     };
-    const timer = setTimeout(() => fail("The server is not ready"), 60_000);
+    const timer = setTimeout(() => fail("The server is not ready"), 150_000);
     child.stdout?.on("data", () => {
       const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(output.both()) ?? [];
       if (!found) return;

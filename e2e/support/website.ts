@@ -57,7 +57,7 @@ function sharePage(
   let problems: string[];
   beforeAll(async () => {
     page = await (await openContext(options)).newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     problems = collectProblems(page);
   });
   afterEach(() => {
