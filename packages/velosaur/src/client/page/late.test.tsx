@@ -33,6 +33,23 @@ test("the element of a late component bears its id; nothing else is added", () =
   expect(html).toMatch(/^<main><footer data-late="/);
 });
 
+test("one that shows nothing but another leaves its place to that; one behind another has its own", () => {
+  const Outer = markLate((): ReactNode => <Links title="A" />);
+  const html = placeMarks(
+    renderToString(
+      <>
+        <Outer />
+        <Links title="B" />
+      </>,
+    ),
+  );
+  const elements = Array.from(html.matchAll(/<footer data-late="([^"]+)" class/g), ([, id]) => id);
+  expect(new Set(elements).size).toBe(2);
+  expect(html.replaceAll(/ data-late="[^"]+"/g, "")).toBe(
+    '<footer class="links"><a href="/a">A</a></footer><footer class="links"><a href="/a">B</a></footer>',
+  );
+});
+
 test("what a late component renders doesn't change the ids of others", () => {
   const render = (children: ReactNode): string | undefined =>
     /<p id="([^"]+)"/.exec(

@@ -3,16 +3,7 @@
  * where a merge will link them, each file by itself, in a folder for pages that were made together.
  */
 
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { threadId } from "node:worker_threads";
 import { hashBytes, hashParts, hashText } from "../cache/hash.ts";
@@ -21,6 +12,7 @@ import {
   nameFolderPack,
   type PackPlace,
   readPiece,
+  shareFile,
   toPlaces,
   writePack,
 } from "../cache/packs.ts";
@@ -100,12 +92,15 @@ export const restoreTask = ({ pages, ...batch }: RestoreBatch): string[] =>
   pages.filter((page) => !restorePage(page, batch)).map(({ routePath }) => routePath);
 
 function restorePage(
-  page: RestoredPage,
+  { place, files }: RestoredPage,
   { cacheDir, mayLink }: Omit<RestoreBatch, "pages">,
 ): boolean {
-  const { place, files } = page;
   const folder = pageFolder(cacheDir);
-  if (mayLink && isFolderPack(place)) return linkPage(page, folder);
+  if (mayLink && isFolderPack(place)) {
+    for (const [at, file] of files.entries())
+      shareFile(path.join(folder, place.pack, nameFile(place, at)), file);
+    return true;
+  }
   const piece = isFolderPack(place) ? readApart(place, folder) : readPiece(folder, place);
   if (!piece) return false;
   let start = 0;
@@ -113,19 +108,6 @@ function restorePage(
     const length = place.lengths[index] ?? 0;
     writeFileSync(file, piece.subarray(start, start + length));
     start += length;
-  }
-  return true;
-}
-
-function linkPage({ place, files }: RestoredPage, folder: string): boolean {
-  for (const [at, file] of files.entries()) {
-    const source = path.join(folder, place.pack, nameFile(place, at));
-    try {
-      linkSync(source, file);
-    } catch {
-      // On another disk, or where links aren't known.
-      copyFileSync(source, file);
-    }
   }
   return true;
 }
