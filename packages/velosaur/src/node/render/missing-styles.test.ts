@@ -4,13 +4,15 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createStylesFinder, namesAny } from "./missing-styles.ts";
 
-const words = new Set(["margin-left--xl", "--ifm-color-gray"]);
+const words = new Set(["margin-left--xl", "--ifm-color-gray", "navbar__search-input"]);
 
 test.each([
   ['<p class="a margin-left--xl">', true],
   ['<p class="margin-left--xl b">', true],
   ["margin-left--xl", true],
   ['<p style="color:var(--ifm-color-gray)">', true],
+  ['<input class="a navbar__search-input">', true],
+  ['<input class="navbar__search-inputs my__search-input">', false],
   ['<p class="x-margin-left--xl">', false],
   ['<p class="margin-left--xl2">', false],
   ["<!-- margin-left -- xl --> a--b", false],

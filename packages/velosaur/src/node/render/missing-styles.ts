@@ -42,15 +42,20 @@ export function createStylesFinder({
   };
 }
 
-/** Whether a text has one of these words. All have two hyphens, which are rare in texts. */
+/** Each word that a stylesheet lacks has one of them, and texts rarely do. */
+const MARKS = ["--", "__search-"];
+
+/** Whether a text has one of these words. */
 export function namesAny(text: string, words: ReadonlySet<string>): boolean {
-  for (let at = text.indexOf("--"); at !== -1;) {
-    const start = findEdge(text, at, -1);
-    const end = findEdge(text, at, 1);
-    if (words.has(text.slice(start + 1, end))) return true;
-    at = text.indexOf("--", end);
-  }
-  return false;
+  return MARKS.some((mark) => {
+    for (let at = text.indexOf(mark); at !== -1;) {
+      const start = findEdge(text, at, -1);
+      const end = findEdge(text, at, 1);
+      if (words.has(text.slice(start + 1, end))) return true;
+      at = text.indexOf(mark, end);
+    }
+    return false;
+  });
 }
 
 /** Where the word that has this place ends, in one direction. */

@@ -30,6 +30,18 @@ test("the lean one lacks variants that no code names", async () => {
   expect(whole).toContain("@media print{.button--lg{a:e}}");
 });
 
+test("the lean one lacks the search field that no code names, and the picture in it", async () => {
+  const css =
+    ":root{--ifm-icon:url(x)}.navbar__item{a:b}.navbar__search-input{a:var(--ifm-icon)}@media print{.navbar__search-input{a:c}}";
+  const { lean, missing } = await compose(css);
+  expect({ lean, missing }).toEqual({
+    lean: ".navbar__item{a:b}",
+    missing: ["--ifm-icon", "navbar__search-input"],
+  });
+  const named = await compose(css, { isNamed: (name) => name === "navbar__search-input" });
+  expect(named).toEqual({ lean: css, whole: css, missing: [] });
+});
+
 test("a rule stays that only says which variant an element must not be", async () => {
   const css = ".button.button--lg:not(.button--active):not(:hover){a:b}";
   const { lean, missing } = await compose(css, { isNamed: (name) => name === "button--lg" });

@@ -22,12 +22,13 @@ export interface LeanStyles {
 
 /** What an element must not be, nothing has to name. */
 const NEGATION = /:not\([^()]*\)/g;
-const VARIANT = /\.([a-z][\w-]*--[\w-]+)/g;
+/** The field is no variant, but few sites have it, and the picture in it is large. */
+const VARIANT = /\.([a-z][\w-]*--[\w-]+|navbar__search-input)/g;
 const USED_VARIABLE = /var\(\s*(--[\w-]+)/g;
 
 /**
  * Infima with the theme's own rules: whole, without what the theme's rules override; and lean, without
- * variants of classes that no code names (`.margin-left--xl`), and variables that neither code nor another
+ * variants of classes that no code names (`.margin-left--xl`), Infima's search field likewise, and variables that neither code nor another
  * rule names. An author may still write them in a document: such a page gets the whole.
  */
 export async function leanStyles({

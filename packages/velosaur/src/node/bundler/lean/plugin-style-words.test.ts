@@ -8,6 +8,7 @@ const NAMES = [
   "margin-right--xs",
   "text--left",
   "--ifm-color-info-light",
+  "navbar__search-input",
 ];
 
 const listNamed = (code: string, id = "/site/src/a.tsx"): string[] =>
@@ -24,6 +25,13 @@ test.each([
   [`"text--l" + "eft"`, ["text--left"]],
   [`const dark = { color: "var(--ifm-color-info-light)" }`, ["--ifm-color-info-light"]],
   ["`var(--ifm-color-${kind}-light)`", ["--ifm-color-info-light"]],
+  [`<input className="navbar__search-input">`, ["navbar__search-input"]],
+  ["`navbar__${part}`", ["navbar__search-input"]],
+  [`"navbar__search" + part`, ["navbar__search-input"]],
+  ["`${block}__search-input`", ["navbar__search-input"]],
+  ["`${block}__${part}`", NAMES],
+  [`block + "__" + part`, NAMES],
+  [`<b className="navbar__items">; module.__esModule = "__"`, []],
   ["`${block}--${variant}`", NAMES],
   [`block + "--" + variant`, NAMES],
   [`[block, variant].join("--")`, NAMES],

@@ -4,13 +4,14 @@ import type { Plugin } from "vite";
 const OPEN = "*";
 
 /**
- * `button--primary`, `--ifm-color-primary`; `button--` before a value, `--primary` behind one. Sought where
- * words begin: from each letter of each word it would take five times as long.
+ * `button--primary`, `--ifm-color-primary`; `button--` before a value, `--primary` behind one; the parts of the
+ * navbar. Sought where words begin: from each letter of each word it would take five times as long.
  */
-const WORD = /(?<![\w-])(?:([\w-]*--[\w-]*)(["'`]|\$\{)?|([\w-]+-)(?=["'`]|\$\{))/g;
-/** `${block}--${variant}`, `block + "--" + variant`, `[block, variant].join("--")`. */
+const WORD =
+  /(?<![\w-])(?:([\w-]*--[\w-]*|navbar__[\w-]*|__search[\w-]*)(["'`]|\$\{)?|([\w-]+-)(?=["'`]|\$\{))/g;
+/** `${block}--${variant}`, `block + "--" + variant`, `[block, variant].join("--")`; the same with `__`. */
 const ASSEMBLED =
-  /\}--\$\{|\+\s*["'`]--(?:["'`]|\$\{)|["'`]--["'`]\s*\+|\.join\(\s*["'`]--["'`]\s*\)/;
+  /\}(?:--|__)\$\{|\+\s*["'`](?:--|__)(?:["'`]|\$\{)|["'`](?:--|__)["'`]\s*\+|\.join\(\s*["'`](?:--|__)["'`]\s*\)/;
 /** Packages that know nothing of Infima: a library may put hyphens between anything. */
 const FOREIGN = /\/node_modules\/(?!.*docusaurus)/;
 
@@ -25,7 +26,7 @@ export function styleWordsPlugin(words: Set<string>): Plugin {
       filter: {
         // With a question behind its name, a stylesheet is a text for code.
         id: { exclude: [/\.(?:css|scss|sass|less|styl|pcss)(?:\.js)?$/] },
-        code: /-(?:-|["'`]|\$\{)/,
+        code: /-(?:-|["'`]|\$\{)|__(?:[a-z]|["'`]|\$\{)/,
       },
       handler(code, id) {
         for (const word of findStyleWords(code, id)) words.add(word);
@@ -48,7 +49,7 @@ export function createNameTest(words: ReadonlySet<string>): (name: string) => bo
     .filter((word) => word.endsWith(OPEN))
     .map((word) => word.slice(0, -OPEN.length));
   const endings = [...words]
-    .filter((word) => word.startsWith("--"))
+    .filter((word) => /^(?:--|__)/.test(word))
     .map((word) => word.replace(OPEN, ""));
   return (name) =>
     words.has(name) ||
