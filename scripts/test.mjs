@@ -19,9 +19,8 @@ const WHOLE = process.env["E2E_LEAN"] === "off" ? ["--no-lean"] : [];
 /** Always the same, so that a failure is everybody's. */
 const EDITS = ["--seed", "1", "--steps", "20", "--every", "5"];
 
-const total = { passed: 0, failed: 0 };
-/** @type {string[]} */
-const failures = [];
+/** @type {{ passed: number, failures: string[] }} */
+const total = { passed: 0, failures: [] };
 
 try {
   checkNodeVersion();
@@ -35,9 +34,9 @@ try {
   if (!(error instanceof SetupError)) throw error;
   countFailure(error.message);
 }
-for (const failure of failures) console.log(`Failed: ${failure}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+for (const failure of total.failures) console.log(`Failed: ${failure}`);
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length === 0 ? 0 : 1;
 
 async function checkRepository() {
   for (const script of ["types", "lint", "unused", "format:check", "packages"])
@@ -68,8 +67,7 @@ async function runBeside(rows) {
 
 /** @param {string} failure */
 function countFailure(failure) {
-  failures.push(failure);
-  total.failed += 1;
+  total.failures.push(failure);
 }
 
 /**
@@ -112,11 +110,10 @@ async function runTests(project, options) {
   const vitest = path.join(rootDir, "node_modules/vitest/vitest.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await runNode(vitest, ["run", "--project", project, ...reporters], options);
-  const { passed, failed } = readTestReport(report);
+  const { passed, failures } = readTestReport(report);
   rmSync(folder, { recursive: true, force: true });
   total.passed += passed;
-  total.failed += failed;
+  for (const failure of failures) countFailure(failure);
   // An error outside of any test shows in the exit code only.
-  if (code !== 0 && failed === 0) countFailure(`tests: ${project}`);
-  else if (failed > 0) failures.push(`tests: ${project}`);
+  if (code !== 0 && failures.length === 0) countFailure(`tests: ${project}`);
 }

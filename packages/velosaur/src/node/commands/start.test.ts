@@ -1,8 +1,17 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import type { RunningServer } from "./options.ts";
 import { start } from "./start.ts";
 
 afterAll(removeSites);
+
+const startSite = (siteDir: string, locale?: string): Promise<RunningServer> =>
+  start({
+    siteDir,
+    options: { port: 0, open: false, minify: true, ...(locale !== undefined && { locale }) },
+  });
 
 it("shows a locale at the address that it will have", async () => {
   const siteDir = writeSite({
@@ -14,15 +23,46 @@ it("shows a locale at the address that it will have", async () => {
     "src/pages/about.md": "# About\n",
     "i18n/fr/docusaurus-plugin-content-pages/about.md": "# De nous\n",
   });
-  const server = await start({
-    siteDir,
-    options: { port: 0, locale: "fr", open: false, minify: true },
-  });
+  const server = await startSite(siteDir, "fr");
   try {
     expect(new URL(server.url).pathname).toBe("/base/fr/");
     const html = await (await fetch(`${server.url}about`)).text();
     expect(html).toContain("De nous");
     expect(html).toContain('lang="fr"');
+  } finally {
+    await server.close();
+  }
+});
+
+it("a page that takes longer than its site is there is answered by the site after it", async () => {
+  const writeConfig = (title: string): string => `export default {
+    title: "${title}", url: "https://example.com", baseUrl: "/",
+    plugins: ["@docusaurus/plugin-content-pages"],
+  };`;
+  const siteDir = writeSite({
+    "docusaurus.config.js": writeConfig("Before"),
+    // The first time that Node runs it, it never comes to its end.
+    "src/pages/slow.js": `
+      if (globalThis.tellSlowPage) {
+        const tell = globalThis.tellSlowPage;
+        delete globalThis.tellSlowPage;
+        tell();
+        await new Promise(() => {});
+      }
+      export default () => "There at last";
+    `,
+  });
+  const isAsked = new Promise<void>((resolve) =>
+    Object.assign(globalThis, { tellSlowPage: resolve }),
+  );
+  const server = await startSite(siteDir);
+  try {
+    const answer = fetch(`${server.url}slow`);
+    await isAsked;
+    writeFileSync(path.join(siteDir, "docusaurus.config.js"), writeConfig("After"));
+    const html = await (await answer).text();
+    expect(html).toContain("There at last");
+    expect(html).toContain("After");
   } finally {
     await server.close();
   }

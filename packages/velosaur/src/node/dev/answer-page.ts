@@ -38,7 +38,8 @@ export async function sendPage(
   const title = escapeText(formatTitle(context.siteConfig, payload));
   const begin = describeBegin(dev.site, { title, styles, rendered });
   const html = beginDevHtml(begin, head) + endDevHtml(end, body);
-  sendAnswer(response, { status: end.failure ? 500 : status, type: "text/html", body: html });
+  if (!dev.closed.aborted)
+    sendAnswer(response, { status: end.failure ? 500 : status, type: "text/html", body: html });
 }
 
 /** What every page begins with. */
@@ -86,7 +87,7 @@ export async function finishPage(
 ): Promise<void> {
   const end = await preparePage(page, dev);
   const { head, body } = await askVite(request, dev);
-  response.end(`${head}\n${endDevHtml(end, body)}`);
+  if (!dev.closed.aborted) response.end(`${head}\n${endDevHtml(end, body)}`);
 }
 
 /** As most pages will write theirs. */

@@ -153,9 +153,11 @@ function servePage({ request, response, pathname, dev }: DevRequest, next: Next)
   if (!found && /\.(?!html)\w+$/.test(pathname) && !accepts.includes("text/html")) return next();
   const page = found ?? dev.site.notFound;
   const status = found ? 200 : 404;
-  sendPage({ request, response, page }, { dev, status }).catch((error: unknown) =>
-    sendAnswer(response, { status: 500, type: "text/plain", body: String(error) }),
-  );
+  sendPage({ request, response, page }, { dev, status }).catch((error: unknown) => {
+    // Then another site has been asked.
+    if (dev.closed.aborted) return;
+    sendAnswer(response, { status: 500, type: "text/plain", body: String(error) });
+  });
 }
 
 function redirectToBase(response: ServerResponse, pathname: string, baseUrl: string): void {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { isHostAllowed } from "host-validation-middleware";
 import { logger } from "../system/logger.ts";
 import { readStack } from "../system/read-stack.ts";
-import { finishPage } from "./answer-page.ts";
+import { type AskedPage, finishPage } from "./answer-page.ts";
 import type { DevSession } from "./dev-session.ts";
 import type { EarlyPages } from "./early-pages.ts";
 import type { LiveSite } from "./live-site.ts";
@@ -16,34 +16,46 @@ export interface Served {
 /** Hands requests to the site as it stands, and remembers what is owed. */
 export function createRequestListener({ opening, early }: Served): RequestListener {
   let session: DevSession | undefined;
-  const opened = opening.then((value) => (session = value));
   // Who began it tells of a failure.
-  opened.catch(() => {});
+  opening.then(
+    (value) => (session = value),
+    () => {},
+  );
   const wait = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const begun = await early?.begin(request, response);
-    const { current } = await opened;
-    if (!begun) return serve(request, response, current);
-    owe(response, current);
-    await finishPage(begun, current);
+    const opened = await opening;
+    if (!begun) return serve(request, response, opened);
+    await finish(begun, opened);
   };
   return (request, response) => {
-    if (session) return serve(request, response, session.current);
-    wait(request, response).catch((error: unknown) => {
-      logger.error(readStack(error));
-      response.destroy();
-    });
+    if (session) return serve(request, response, session);
+    wait(request, response).catch((error: unknown) => fail(response, error));
   };
 }
 
-function serve(request: IncomingMessage, response: ServerResponse, current: LiveSite): void {
+function serve(request: IncomingMessage, response: ServerResponse, session: DevSession): void {
+  const { current } = session;
   const { vite } = current;
   if (refuseHost(request, response, vite.config.server.allowedHosts)) return;
-  owe(response, current);
+  owe(response, current, () => serve(request, response, session));
   vite.middlewares(request, response, () => void response.writeHead(404).end());
 }
 
-function owe(response: ServerResponse, { owed }: LiveSite): void {
-  owed.add(response);
+async function finish(begun: AskedPage, session: DevSession): Promise<void> {
+  const { current } = session;
+  const { response } = begun;
+  const give = (): Promise<void> => finish(begun, session);
+  owe(response, current, () => void give().catch((error: unknown) => fail(response, error)));
+  await finishPage(begun, current);
+}
+
+function fail(response: ServerResponse, error: unknown): void {
+  logger.error(readStack(error));
+  response.destroy();
+}
+
+function owe(response: ServerResponse, { owed }: LiveSite, askAgain: () => void): void {
+  owed.set(response, askAgain);
   response.once("close", () => owed.delete(response));
 }
 

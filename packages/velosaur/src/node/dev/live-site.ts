@@ -25,8 +25,10 @@ export interface LiveSite {
   readonly edition: string;
   /** Has another address as soon as packages are bundled anew: a browser keeps what it had by the one before. */
   findEntry: () => Promise<Chunk>;
-  /** What it has been asked and has not answered yet. */
-  readonly owed: Set<ServerResponse>;
+  /** What it has been asked and has not answered yet; each with a call that asks the site that is there then. */
+  readonly owed: Map<ServerResponse, () => void>;
+  /** From then on it answers nothing more. */
+  readonly closed: AbortSignal;
   /** Absolute paths of the site's own components, as they were when the site began. */
   readonly themeFiles: ReadonlySet<string>;
   documents: DevDocuments;
@@ -43,6 +45,9 @@ export interface LiveSite {
   isEvaluated: ServerModules["isEvaluated"];
   /** Reads front matter, sidebars and plugins' content again. */
   reload: () => Promise<void>;
-  /** Answers what it was asked, and ends: a page that misses one module only stays blank. */
+  /**
+   * Answers what it was asked, and ends: a page that misses one module only stays blank. What takes too long is asked
+   * of the site that has taken its place.
+   */
   close: () => Promise<void>;
 }

@@ -52,7 +52,7 @@ export interface LiveSiteOptions {
   poll?: number;
 }
 
-/** How long a closing server waits for who doesn't take its answer. */
+/** How long a site that is replaced goes on making what it was asked for. */
 const PATIENCE = 5000;
 
 /** Loads a site, and all that answers requests for its pages; who listens for requests hands them on. */
@@ -74,7 +74,8 @@ export async function openLiveSite({
   const sockets = createServer();
   const editions = createEditions();
   const watched = createWatched(listWatched(site));
-  const owed = new Set<ServerResponse>();
+  const owed = new Map<ServerResponse, () => void>();
+  const closing = new AbortController();
   const { translated } = site;
   if (translated && translated.diagnostics.length > 0)
     logger.warn(formatDiagnostics(translated.diagnostics, { siteDir: context.siteDir }));
@@ -122,6 +123,7 @@ export async function openLiveSite({
     sockets,
     documents,
     owed,
+    closed: closing.signal,
     themeFiles,
     since: begun.since,
     isWatched: watched.isReady,
@@ -153,11 +155,16 @@ export async function openLiveSite({
     async close() {
       await vite.watcher.close();
       const signal = AbortSignal.timeout(PATIENCE);
-      await Promise.allSettled([...owed].map((response) => once(response, "close", { signal })));
+      const waited = [...owed.keys()].map((response) => once(response, "close", { signal }));
+      await Promise.allSettled(waited);
+      closing.abort();
       await vite.close();
+      // Modules that were being loaded stay so for ever: whoever waits for one waits in vain.
+      for (const [response, askAgain] of owed) if (!response.writableEnded) askAgain();
     },
   };
-  void warmUp(dev, ready ? undefined : serverModules);
+  // Where it fails, the request for a page does, and is answered with what went wrong; a server that closes needs none.
+  warmUp(dev, ready ? undefined : serverModules).catch(() => {});
   return dev;
 }
 
@@ -166,7 +173,6 @@ async function warmUp(
   { vite, findEntry }: LiveSite,
   modules: ServerModules | undefined,
 ): Promise<void> {
-  // Where it fails, the request for a page does, and is answered with what went wrong.
   await modules?.importModule(SERVER_ENTRY).catch(() => {});
   const { js } = await findEntry();
   await vite.environments.client.warmupRequest(js.slice(vite.config.base.length - 1));
