@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
 import { listFrameStyles, listSiteStyles } from "../site/generated-modules.ts";
@@ -154,9 +155,9 @@ export async function openLiveSite({
     },
     async close() {
       await vite.watcher.close();
-      const signal = AbortSignal.timeout(PATIENCE);
-      const waited = [...owed.keys()].map((response) => once(response, "close", { signal }));
-      await Promise.allSettled(waited);
+      // Each listens to its own response, since Node warns of many that listen to one signal.
+      const answers = [...owed.keys()].map((response) => once(response, "close"));
+      await Promise.race([Promise.allSettled(answers), wait(PATIENCE, undefined, { ref: false })]);
       closing.abort();
       await vite.close();
       // Modules that were being loaded stay so for ever: whoever waits for one waits in vain.
