@@ -7,16 +7,22 @@ import {
   type DocumentPlan,
 } from "../../documents/compile-documents.ts";
 import type { SourceFile } from "../../documents/equal-documents.ts";
-import { openDocumentStore } from "../../documents/document-store.ts";
-import { documentKey, type DocumentRecord } from "../../documents/document-record.ts";
+import { type DocumentStore, openDocumentStore } from "../../documents/document-store.ts";
+import {
+  documentKey,
+  type DocumentRecord,
+  type DocumentSource,
+} from "../../documents/document-record.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { LoadMarkdown } from "../../bundler/plugin-markdown.ts";
+import type { SourceFiles } from "../../config/source-files.ts";
 import { createFileLinks } from "../../routes/file-links.ts";
+import type { PagePlan } from "../../routes/plan-pages.ts";
 import { logger } from "../../system/logger.ts";
 import { listSiteFiles } from "../../site/site-links.ts";
 import { createBundleRequest } from "../../site/bundle-plan.ts";
-import { locateMissingModules } from "./locate-missing-modules.ts";
+import { type KnownDocuments, locateMissingModules } from "./locate-missing-modules.ts";
 import { createMarkdownModules } from "../../site/markdown-modules.ts";
 import type { OpenBuild } from "./open-build.ts";
 
@@ -55,36 +61,51 @@ export async function compileAndBundle(build: OpenBuild): Promise<CompiledSite> 
 }
 
 async function compileAll(input: CompileInput): Promise<CompiledSite> {
-  const { plan, table, executors, cacheDir, onProgress } = input;
-  const store = await openDocumentStore(cacheDir);
   const markdown = createMarkdownModules(input);
   const bundling = { ...input, loadMarkdown: markdown.load };
-  const own = new Set(input.pages);
-  const files = input.pages.flatMap((page) => page.documents);
-  const all = plan.pages.flatMap((page) => page.documents);
-  const others = plan.pages.flatMap((page) => (own.has(page) ? [] : page.documents));
+  const compiler = await openCompiler(input);
+  const { documents, errors, early } = await compileBesideBundle(compiler, bundling);
+  const known = { compiled: documents, files: compiler.files.map(({ filePath }) => filePath) };
+  if (errors.length > 0)
+    throw new AuthorError([...errors, ...(await findBundleMistakes(early, known))]);
+
+  async function finish(started: StartedBundle): Promise<CompiledSite> {
+    const bundle = await started.bundle.catch((error: unknown) => {
+      throw locateMissingModules(error, known);
+    });
+    const diagnostics = [...collectDiagnostics(documents), ...markdown.diagnostics()];
+    return { documents, bundle, diagnostics, addPrograms };
+  }
+  async function addPrograms(keys: string[]): Promise<CompiledSite> {
+    await makePrograms(keys, { documents, store: compiler.store });
+    return finish(startBundle(bundling, findContents(documents)));
+  }
+  return finish(startBundle(bundling, findContents(documents), early));
+}
+
+interface Compiler {
+  store: DocumentStore;
+  /** Those of the pages that are built here. */
+  files: DocumentSource[];
+  sources: SourceFiles;
+  plan: () => DocumentPlan;
+  compile: (plan: DocumentPlan) => Promise<CompiledDocuments>;
+}
+
+async function openCompiler(input: CompileInput): Promise<Compiler> {
+  const { executors, cacheDir, onProgress } = input;
+  const { sources } = input.plan.context;
+  const store = await openDocumentStore(cacheDir);
+  const files = listDocuments(input.pages);
   // In a first build all are compiled: threads start while imports are looked for.
   if (store.isEmpty) executors.provide(files.length);
-  const { siteDir, sources } = plan.context;
-  const links = createFileLinks(listSiteFiles(plan));
-  const planAll = (): DocumentPlan =>
-    planDocuments({
-      // Where documents see each other, each machine compiles all.
-      files: store.isJoined ? all : files,
-      others: store.isJoined ? [] : others,
-      siteDir,
-      table,
-      store,
-      sources,
-      links,
-    });
-  const documents = planAll();
-  const compileStale = ({ stale, ...known }: DocumentPlan): Promise<CompiledDocuments> =>
+  const plan = createPlanner(input, store);
+  const compileStale = (some: DocumentPlan): Promise<CompiledDocuments> =>
     compileDocuments({
-      plan: { ...known, stale },
+      plan: some,
       store,
       sources,
-      compile: executors.provide(stale.length).compile,
+      compile: executors.provide(some.stale.length).compile,
       cacheDir,
       onProgress,
     });
@@ -99,72 +120,101 @@ async function compileAll(input: CompileInput): Promise<CompiledSite> {
     );
     store.join();
     await executors.renew();
-    const joined = await compileStale(planAll());
+    const joined = await compileStale(plan());
     return { ...joined, byKey: new Map([...compiled.byKey, ...joined.byKey]) };
   };
+  return { store, files, sources, plan, compile };
+}
 
-  const isEarly = createEarlyFilter(documents.stale);
-  const first = await compile({ ...documents, stale: documents.stale.filter(isEarly) });
+/** Tells which documents are stale; once some see each other, other ones than before. */
+function createPlanner(
+  { plan, pages, table }: CompileInput,
+  store: DocumentStore,
+): () => DocumentPlan {
+  const own = new Set(pages);
+  const links = createFileLinks(listSiteFiles(plan));
+  const { siteDir, sources } = plan.context;
+  return () =>
+    planDocuments({
+      // Where documents see each other, each machine compiles all.
+      files: listDocuments(store.isJoined ? plan.pages : pages),
+      others: store.isJoined ? [] : listDocuments(plan.pages.filter((page) => !own.has(page))),
+      siteDir,
+      table,
+      store,
+      sources,
+      links,
+    });
+}
+
+const listDocuments = (pages: readonly PagePlan[]): DocumentSource[] =>
+  pages.flatMap((page) => page.documents);
+
+interface CompiledBesideBundle {
+  documents: Map<string, DocumentRecord>;
+  errors: Diagnostic[];
+  /** Begun with what a scan found. */
+  early: StartedBundle;
+}
+
+async function compileBesideBundle(
+  { store, sources, plan, compile }: Compiler,
+  bundling: BundleInput,
+): Promise<CompiledBesideBundle> {
+  const planned = plan();
+  const isEarly = createEarlyFilter(planned.stale);
+  const first = await compile({ ...planned, stale: planned.stale.filter(isEarly) });
   // Threads have their first tasks before this one is busy with the bundle's request.
   const compiling = compile({
-    ...documents,
-    stale: documents.stale.filter((file) => !isEarly(file) && !first.byKey.has(documentKey(file))),
+    ...planned,
+    stale: planned.stale.filter((file) => !isEarly(file) && !first.byKey.has(documentKey(file))),
   });
   compiling.catch(() => {});
-  const early = startBundle(bundling, { imports: documents.imports, documents: first.byKey });
+  const early = startBundle(bundling, { imports: planned.imports, documents: first.byKey });
   const rest = await compiling;
   sources.clear();
-  const byKey = new Map([...first.byKey, ...rest.byKey]);
-  const known = { compiled: byKey, files: files.map(({ filePath }) => filePath) };
-  const errors = [...first.errors, ...rest.errors];
   await store.save();
-  if (errors.length > 0) throw new AuthorError([...errors, ...(await findBundleMistakes())]);
-
-  const exact = startBundle(
-    bundling,
-    { imports: [...byKey.values()].flatMap((record) => record.imports), documents: byKey },
+  return {
+    documents: new Map([...first.byKey, ...rest.byKey]),
+    errors: [...first.errors, ...rest.errors],
     early,
+  };
+}
+
+/** What else is missing, in code: else it would be told in the next run only. */
+async function findBundleMistakes(
+  early: StartedBundle,
+  known: KnownDocuments,
+): Promise<Diagnostic[]> {
+  const failure = await early.bundle.then(
+    () => undefined,
+    (error: unknown) => locateMissingModules(error, known),
   );
-  return finish(exact);
+  return failure instanceof AuthorError ? failure.diagnostics : [];
+}
 
-  /** What else is missing, in code: else it would be told in the next run only. */
-  async function findBundleMistakes(): Promise<Diagnostic[]> {
-    const failure = await early.bundle.then(
-      () => undefined,
-      (error: unknown) => locateMissingModules(error, known),
-    );
-    return failure instanceof AuthorError ? failure.diagnostics : [];
-  }
-
-  async function finish(started: StartedBundle): Promise<CompiledSite> {
-    const bundle = await started.bundle.catch((error: unknown) => {
-      throw locateMissingModules(error, known);
-    });
-    const diagnostics = [...collectDiagnostics(byKey), ...markdown.diagnostics()];
-    return { documents: byKey, bundle, diagnostics, addPrograms };
-  }
-
-  async function addPrograms(keys: string[]): Promise<CompiledSite> {
-    const records = keys.map((key) => byKey.get(key)).filter((record) => record?.kind === "data");
-    // Else the pages would be rendered again and again.
-    if (records.length === 0)
-      throw new Error(`Bundling the code of ${keys.join(", ")} did not help.`);
-    for (const record of records) if (record) record.kind = "program";
-    store.touch();
-    await store.save();
-    return finish(
-      startBundle(bundling, {
-        imports: [...byKey.values()].flatMap((record) => record.imports),
-        documents: byKey,
-      }),
-    );
-  }
+/** Their code is bundled from now on. */
+async function makePrograms(
+  keys: readonly string[],
+  { documents, store }: Pick<CompiledSite, "documents"> & { store: DocumentStore },
+): Promise<void> {
+  const records = keys.map((key) => documents.get(key)).filter((record) => record?.kind === "data");
+  // Else the pages would be rendered again and again.
+  if (records.length === 0)
+    throw new Error(`Bundling the code of ${keys.join(", ")} did not help.`);
+  for (const record of records) if (record) record.kind = "program";
+  store.touch();
+  await store.save();
 }
 
 /** Those that may have code are compiled before the others; joined ones only with all of their kind. */
 function createEarlyFilter(stale: SourceFile[]): (file: SourceFile) => boolean {
   const isJoinedEarly = stale.some((file) => file.isJoined && file.mayBeProgram);
   return (file) => (file.isJoined ? isJoinedEarly : file.mayBeProgram);
+}
+
+interface BundleInput extends CompileInput {
+  loadMarkdown: LoadMarkdown;
 }
 
 interface StartedBundle {
@@ -177,8 +227,13 @@ interface BundleContents {
   documents: Map<string, DocumentRecord>;
 }
 
+const findContents = (documents: Map<string, DocumentRecord>): BundleContents => ({
+  imports: [...documents.values()].flatMap((record) => record.imports),
+  documents,
+});
+
 function startBundle(
-  input: CompileInput & { loadMarkdown: LoadMarkdown },
+  input: BundleInput,
   contents: BundleContents,
   earlier?: StartedBundle,
 ): StartedBundle {
