@@ -11,6 +11,7 @@ import type { GeneratedModules } from "../plugin-generated.ts";
  */
 const BUNDLES: Record<string, readonly string[]> = {
   docs: [
+    "@theme/DocBreadcrumbs/Items",
     "@theme/DocItem/Footer",
     "@theme/DocItem/Paginator",
     "@theme/DocPaginator",
