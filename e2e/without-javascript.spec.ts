@@ -87,11 +87,7 @@ const findDeadControls = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 200)),
   );
 
-// Chromium preloads for scripts also when there are none.
-const withoutJavaScript = {
-  javaScriptEnabled: false,
-  allow: [/was preloaded using link preload/],
-};
+const withoutJavaScript = { javaScriptEnabled: false };
 
 describeBuild("without-javascript", source, ({ open }) => {
   test.each([390, 1280])("the sidebar leads to every page (%i px wide)", async (width) => {
