@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { bundleKey, readBundle } from "./bundle-cache.ts";
+import { takeMemoryLazily } from "./lazy-memory.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { canBundleApart, runBundler } from "./run-bundler.ts";
 
@@ -26,6 +27,7 @@ export async function bundleSite(
   if (cached) return cached;
   if (canBundleApart(request))
     return runBundler({ request, key, loadMarkdown, signal, started: takeBundler?.() });
+  takeMemoryLazily();
   const { makeBundle } = await import("./make-bundle.ts");
   return makeBundle(request, { key, loadMarkdown, outDir });
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { moduleExtension, resolveEngineModule } from "../system/engine-paths.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { type Failure, reviveFailure } from "../system/failure.ts";
+import { withLazyMemory } from "./lazy-memory.ts";
 import { answerMarkdown } from "./markdown-channel.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 
@@ -35,26 +36,13 @@ export interface RunBundlerInput {
   started?: ChildProcess | undefined;
 }
 
-/**
- * Rolldown's allocator takes memory in pieces of 32 MB and more, all of each at once, which Linux then clears in large
- * pages, used or not: 390 MB at most where 240 do, and 0.6 s of system time. Taken as it is needed, it is less of both.
- * Other allocators don't know the name.
- */
-const LAZY_MEMORY = { MIMALLOC_ARENA_EAGER_COMMIT: "0" };
-
-/** What the user has set counts. */
-export const bundlerEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
-  ...LAZY_MEMORY,
-  ...env,
-});
-
 /** Starts the process, which loads the bundler and waits for a request. It ends with this one at the latest. */
 export function startBundler(): ChildProcess {
   const file = resolveEngineModule("node/bundler/bundle-process");
   const child = fork(file, [], {
     serialization: "advanced",
     execArgv: [],
-    env: bundlerEnv(process.env),
+    env: withLazyMemory(process.env),
   });
   const stop = (): void => void child.kill();
   process.once("exit", stop);

@@ -6,6 +6,7 @@ import { siteTsconfig } from "../bundler/engine-files.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
+import { takeMemoryLazily } from "../bundler/lazy-memory.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
@@ -52,6 +53,7 @@ export interface DevViteOptions {
 
 /** Vite in middleware mode: it serves modules and carries messages; pages are ours. */
 export async function createDevVite(options: DevViteOptions): Promise<ViteDevServer> {
+  takeMemoryLazily();
   const { createServer, mergeConfig, searchForWorkspaceRoot } = await import("vite");
   const { default: react } = await import("@vitejs/plugin-react");
   const { siteDir, baseUrl, poll } = options;
