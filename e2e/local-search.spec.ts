@@ -8,7 +8,15 @@ import { buildSite, createSite, type SiteSource } from "./support/site.ts";
 const source: SiteSource = {
   config: {
     baseUrl: "/base/",
-    presets: [["classic", { docs: { routeBasePath: "/" }, blog: { routeBasePath: "blog" } }]],
+    presets: [
+      [
+        "classic",
+        {
+          docs: { routeBasePath: "/" },
+          blog: { routeBasePath: "blog", blogTitle: "Smuggler news", postsPerPage: 1 },
+        },
+      ],
+    ],
     themeConfig: { search: { provider: "local" } },
   },
   files: {
@@ -27,12 +35,21 @@ const source: SiteSource = {
     "docs/_part.md": "## Breakwater\n\nStones before the pier.\n",
     "docs/ja.md": "# 検索機能\n\nサイト内の文書を検索できます。\n",
     "docs/he.md": "# חיפוש באתר\n\nמצאו את העמוד הנכון.\n",
+    // All that lists them calls itself so.
+    "docs/list/_category_.json": JSON.stringify({
+      label: "Smuggler list",
+      link: { type: "generated-index", description: "All about each smuggler." },
+    }),
+    "docs/list/pier.md":
+      "---\ntags: [{ label: Smuggler tag, permalink: /caves }]\n---\n\n# Pier\n\nIt is of oak.\n",
     "docs/hidden.md": "---\nunlisted: true\n---\n\n# Smuggler\n\nSmuggler's cave.\n",
     "docs/draft.md": "---\ndraft: true\n---\n\n# Smuggler draft\n",
     "docs/kept-out.md":
       '# Smuggler alone\n\n<head>\n  <meta name="robots" content="noindex" />\n</head>\n',
     "blog/2024-01-01-lamp.md":
       "# The lamp\n\nA lighthouse has one.\n\n<!-- truncate -->\n\nIt turns.\n",
+    "blog/2024-01-02-mast.md":
+      "---\ntags: [Smugglers]\nauthors: [{ name: Smuggler Joe }]\n---\n\n# The mast\n\nIt is of pine.\n",
     "src/pages/map.js":
       'import Layout from "@theme/Layout";\nexport default () => <Layout title="Sea chart" description="Depths of the bay">x</Layout>;\n',
   },
@@ -80,8 +97,24 @@ const wordsAndSections = (mode: Mode): [string, string][] => [
     : ([["map", "/base/map"]] as [string, string][])),
 ];
 
+/** Paths below the base URL. */
+const WRITTEN = [
+  "",
+  "anchors",
+  "blog/2024/01/01/lamp",
+  "blog/2024/01/02/mast",
+  "he",
+  "ja",
+  "list/pier",
+  "map",
+  "storm",
+];
+
 describeBoth("local-search", source, (running) => {
   const { mode, open } = running;
+  const readIndex = async (name: string): Promise<unknown> =>
+    (await fetch(running.url(`/base/_search/${name}`))).json();
+
   test("finds sections by their words, best first", async () => {
     const page = await open("/base/search?q=anchors");
     await page.getByText("documents found").waitFor();
@@ -108,6 +141,27 @@ describeBoth("local-search", source, (running) => {
     const page = await open("/base/search");
     expect(await search(page, "smuggler")).toEqual([]);
     if (mode === "build") expect(running.site.read("build/_search/pages/hidden.json")).toBe("null");
+  });
+
+  test.each([
+    ["a category's page", "/base/category/smuggler-list", "Smuggler list"],
+    ["a tag's page", "/base/tags/caves", 'One doc tagged with "Smuggler tag"'],
+    ["the list of tags", "/base/tags", "Tags"],
+    ["the list of posts", "/base/blog", "Smuggler news"],
+    ["its second page", "/base/blog/page/2", "Smuggler news"],
+    ["the archive", "/base/blog/archive", "Archive"],
+    ["the posts of a tag", "/base/blog/tags/smugglers", 'One post tagged with "Smugglers"'],
+  ])("%s is there; its words find nothing", async (_name, path, title) => {
+    const page = await open(path);
+    expect(await page.title()).toContain(title);
+    await page.goto(running.url("/base/search"));
+    expect(await search(page, title)).not.toContain(path);
+  });
+
+  test("the index has what authors have written, a page each", async () => {
+    const { parts } = (await readIndex("index.json")) as { parts: { folder: string }[] };
+    const paths = await Promise.all(parts.map(({ folder }) => readIndex(`${folder}/paths-0.json`)));
+    expect(paths.flat().toSorted()).toEqual(WRITTEN);
   });
 });
 
@@ -137,13 +191,13 @@ test("a site that search engines are kept from has its own search", async () => 
     ...source,
     config: { ...source.config, noIndex: true },
   });
-  expect((await buildSite(site)).output).toContain("local index of 7 pages");
+  expect((await buildSite(site)).output).toContain("local index of 9 pages");
 });
 
 test("a build with nothing changed keeps the index; an edit makes the part with its page again", async () => {
   const site = createSite("local-search-again", source);
   const index = () => site.read("build/_search/index.json");
-  expect((await buildSite(site)).output).toContain("local index of 7 pages");
+  expect((await buildSite(site)).output).toContain("local index of 9 pages");
   const first = index();
   await buildSite(site);
   expect(index()).toBe(first);

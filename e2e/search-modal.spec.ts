@@ -48,6 +48,9 @@ const field = (page: Page) => page.getByRole("combobox");
 const button = (page: Page) => page.getByRole("button", { name: "Search", exact: false });
 const hits = (page: Page) => page.locator(".DocSearch-Hit");
 
+const readHrefs = (links: Element[]): (string | null)[] =>
+  links.map((link) => link.getAttribute("href"));
+
 /** And stays there: a tap would be a click. */
 async function touchButton(page: Page): Promise<void> {
   const { x, y, width, height } = (await button(page).boundingBox())!;
@@ -136,6 +139,29 @@ describeBoth("search-modal", source, ({ mode, open }) => {
     expect(await page.evaluate(() => "isKept" in window)).toBe(true);
   });
 
+  test("keys alone lead from the page to a hit", async () => {
+    const page = await open("/base/");
+    const selected = () =>
+      page.locator('.DocSearch-Hit[aria-selected="true"] a').evaluateAll(readHrefs);
+    await page.keyboard.press("Control+k");
+    await field(page).waitFor();
+    await page.keyboard.type("anchors");
+    await hits(page).first().waitFor();
+    const [first, second, third] = await hits(page).locator("a").evaluateAll(readHrefs);
+    for (const [key, href] of [
+      ["Shift", first],
+      ["ArrowDown", second],
+      ["ArrowDown", third],
+      ["ArrowUp", second],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(selected, { message: key }).toEqual([href]);
+    }
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${second!}`);
+    await modal(page).waitFor({ state: "detached" });
+  });
+
   test("keeps the focus, and leads to all results", async () => {
     const page = await open("/base/");
     await page.keyboard.press("/");
@@ -212,25 +238,30 @@ const languages: SiteSource = {
     ...source.config,
     i18n: {
       defaultLocale: "en",
-      locales: ["en", "fr", "ja", "he"],
+      locales: ["en", "fr", "ja", "zh-Hans", "he"],
       localeConfigs: { he: { direction: "rtl" } },
     },
   },
   files: {
     ...source.files,
     [translated.replace("{locale}", "ja")]: "# 錨の使い方\n\n嵐の前に錨を下ろします。\n",
+    [translated.replace("{locale}", "zh-Hans")]: "# 船锚\n\n暴风雨来临之前抛下船锚。\n",
     [translated.replace("{locale}", "he")]: "# עוגן\n\nהטילו עוגן לפני הסערה.\n",
   },
 };
 
 describeBuild("search-modal-languages", languages, ({ open }) => {
-  test("finds words of a language without spaces between them", async () => {
-    const page = await open("/base/ja/");
+  test.each([
+    ["ja", "嵐の前"],
+    // Not where the run of letters begins: there, it would be found without being cut.
+    ["zh-Hans", "来临之前"],
+  ])("finds words of a language without spaces between them: %s", async (locale, word) => {
+    const page = await open(`/base/${locale}/`);
     await page.keyboard.press("/");
-    await search(page, "嵐の前");
+    await search(page, word);
     const first = hits(page).first();
-    expect(await first.getByRole("link").getAttribute("href")).toBe("/base/ja/anchors");
-    expect(await first.locator("mark").first().innerText()).toBe("嵐の前");
+    expect(await first.getByRole("link").getAttribute("href")).toBe(`/base/${locale}/anchors`);
+    expect(await first.locator("mark").first().innerText()).toBe(word);
   });
 
   test("reads from right to left where its pages do", async () => {
@@ -251,14 +282,17 @@ describeBuild("search-modal-languages", languages, ({ open }) => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test("speaks the language of its pages", async () => {
-    const page = await open("/base/fr/");
+  test.each([
+    ["fr", "Rechercher des docs", "Aucune recherche récente", "Aucun résultat pour"],
+    ["zh-Hans", "搜索文档", "没有最近搜索", "没有结果："],
+  ])("speaks the language of its pages: %s", async (locale, placeholder, recent, none) => {
+    const page = await open(`/base/${locale}/`);
     await page.keyboard.press("/");
     await modal(page).waitFor();
-    expect(await field(page).getAttribute("placeholder")).toBe("Rechercher des docs");
-    await page.getByText("Aucune recherche récente").waitFor();
+    expect(await field(page).getAttribute("placeholder")).toBe(placeholder);
+    await page.getByText(recent).waitFor();
     await field(page).fill("zeppelin");
-    await page.getByText("Aucun résultat pour").waitFor();
+    await page.getByText(none).waitFor();
   });
 });
 

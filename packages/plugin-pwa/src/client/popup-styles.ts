@@ -9,6 +9,9 @@ export const styles = `
   align-items: center;
   gap: 0.5rem;
   max-inline-size: calc(100vw - 2rem);
+  /* What it says fits into one line of a phone. */
+  padding-block: 0.5rem;
+  padding-inline: 1rem 0.5rem;
   box-shadow: var(--ifm-global-shadow-tl);
 }
 .pwa-reload-popup p {
@@ -20,6 +23,8 @@ export const styles = `
 }
 .pwa-reload-popup .close {
   margin: 0;
-  min-inline-size: 1.5rem;
+  min-inline-size: 2.5rem;
+  padding: 0.375rem;
+  border-radius: var(--ifm-button-border-radius);
 }
 `;
