@@ -61,3 +61,31 @@ test("so does every page where a component of the theme is the site's own", asyn
   expect(html).not.toContain("<style data-early>");
   await server.close();
 });
+
+test("what client modules put off finds elements that stay, and pages of the site's own find what they bring", async () => {
+  const site = createSite("dev-first-client-module", {
+    files: {
+      ...FILES,
+      "src/client.js": `
+        globalThis.brought = "Brought";
+        setTimeout(() => document.querySelector("article")?.append("Put off"), 0);
+      `,
+      "src/pages/own.js": `
+        const text = globalThis.brought;
+        export default () => <h1>{text}</h1>;
+      `,
+    },
+    config: { clientModules: ["./src/client.js"] },
+  });
+  const server = await startSite(site);
+  const page = await openPage();
+  await page.goto(server.origin);
+  await waitForHydration(page);
+  expect(await page.locator("article").innerText()).toContain("Put off");
+
+  await page.goto(`${server.origin}/own`);
+  await waitForHydration(page);
+  expect(await page.locator("h1").innerText()).toBe("Brought");
+  await page.close();
+  await server.close();
+});

@@ -33,8 +33,11 @@ declare module "@generated/site-metadata" {
 }
 /** Client modules of plugins and of the site, in order. */
 declare module "@generated/client-modules" {
-  const modules: readonly import("./shared/site.ts").ClientModule[];
+  type ClientModules = readonly import("./shared/site.ts").ClientModule[];
+  const modules: ClientModules;
   export default modules;
+  /** In dev they run when this is called; in a build they are part of the entry. */
+  export const load: (() => Promise<ClientModules>) | undefined;
 }
 /** Paths of routes that match more than themselves (`exact: false` pages), with base URL. */
 declare module "@generated/route-prefixes" {

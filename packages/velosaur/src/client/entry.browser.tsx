@@ -1,8 +1,9 @@
 import { type ReactElement, startTransition } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
 import { holdPresses } from "../shared/inline-scripts.ts";
-import { ROOT_ID, EARLY_MARK } from "../shared/payload.ts";
+import { EARLY_MARK, PAYLOAD_ID, READY_ATTRIBUTE, ROOT_ID } from "../shared/payload.ts";
 import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
 import onFirstInteraction from "./own/onFirstInteraction.ts";
@@ -14,7 +15,11 @@ import { createPageLoader } from "./page/load-page.ts";
 import { openFirstPage } from "./page/open-first-page.ts";
 import { isNotFoundPage, pageLocation } from "./page/page-location.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
-import { createRouteUpdates, hasClientModules } from "./router/client-modules.ts";
+import {
+  createRouteUpdates,
+  hasClientModules,
+  loadClientModules,
+} from "./router/client-modules.ts";
 import { awaitFirstMove } from "./router/first-move.ts";
 import { createBrowserHistory, type History } from "./router/history.ts";
 import { loadAfresh } from "./router/load-afresh.ts";
@@ -37,6 +42,8 @@ async function start(container: Element): Promise<void> {
   const payload = readFirstPayload(document, container);
   const isOnScreen = payload !== null && container.hasChildNodes();
   const load = async () => {
+    // The page's own code may need what they bring, such as polyfills.
+    if (import.meta.env.DEV && !isReady()) await loadClientModules();
     // What React makes of elements for development can't be compared as text.
     if (import.meta.env.DEV || !isOnScreen) await head.loadWriter();
     // Nothing is left on the page until late code is there, so in dev the page waits for it.
@@ -44,12 +51,13 @@ async function start(container: Element): Promise<void> {
     return payload ? first.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
   };
   const page = await openFirstPage({ container, isOnScreen, load });
+  // In dev what they put off must find what React makes, not what it replaces: nothing is waited for from here on.
+  const updates = createRouteUpdates(await loadClientModules());
   if (import.meta.env.DEV) dropEarlyStyles();
 
   const history = createBrowserHistory(window);
   const first = firstView(page, history, baseUrl);
   const views = createViewStore(first);
-  const updates = createRouteUpdates();
   updates.start({ location: history.location, previousLocation: null });
   const firstMove = awaitFirstMove({
     history,
@@ -80,6 +88,10 @@ async function start(container: Element): Promise<void> {
   renderApp(container, <BrowserApp {...{ history, first, views, head, onReady, onShown }} />);
 }
 
+/** Whether all modules of the page are the engine's. Tells in dev. */
+const isReady = (): boolean =>
+  document.getElementById(PAYLOAD_ID)?.hasAttribute(READY_ATTRIBUTE) ?? false;
+
 /** The modules have brought their styles, which stand in the order of the build. */
 function dropEarlyStyles(): void {
   for (const style of document.querySelectorAll(`[${EARLY_MARK}]`)) style.remove();
@@ -103,8 +115,8 @@ function renderApp(container: Element, app: ReactElement): void {
   holdPresses(window);
   const render = () => {
     // Code that a build would refuse must be seen to work, and edits must not meet what was left out.
-    if (import.meta.env.DEV || !container.hasChildNodes())
-      return createRoot(container, options).render(app);
+    if (import.meta.env.DEV) return flushSync(() => createRoot(container, options).render(app));
+    if (!container.hasChildNodes()) return createRoot(container, options).render(app);
     markHydrating(true);
     hydrateRoot(container, app, options);
   };

@@ -110,5 +110,7 @@ export const LATE_ATTRIBUTE = "data-late";
 /** On stylesheets that the dev server's pages have until their code brings them. */
 export const EARLY_MARK = "data-early";
 export const PAYLOAD_ID = "__velosaur";
+/** On the payload in the dev server's pages that need no modules but the engine's. */
+export const READY_ATTRIBUTE = "data-ready";
 /** Behind the base URL: which state of the site's modules the dev server's pages are of. */
 export const EDITION_PATH = "_edition.json";

@@ -1,4 +1,4 @@
-import clientModules from "@generated/client-modules";
+import builtIn, { load } from "@generated/client-modules";
 
 import type { ClientModule } from "../../shared/site.ts";
 import type { Location } from "./location.ts";
@@ -9,16 +9,11 @@ export interface RouteUpdate {
 }
 
 /** Whether the site or its plugins have any; stylesheets don't count. */
-export const hasClientModules: boolean = clientModules.length > 0;
+export const hasClientModules: boolean = builtIn.length > 0;
 
-type Lifecycle = keyof ClientModule;
-
-function findCallbacks<Name extends Lifecycle>(name: Name): NonNullable<ClientModule[Name]>[] {
-  return clientModules.flatMap((module) => {
-    const callback = module[name];
-    return callback ? [callback] : [];
-  });
-}
+/** Runs them, where they haven't run. */
+export const loadClientModules = async (): Promise<readonly ClientModule[]> =>
+  import.meta.env.DEV && load ? load() : builtIn;
 
 export interface RouteUpdates {
   /** A navigation begins; one that hasn't ended is over. */
@@ -28,7 +23,12 @@ export interface RouteUpdates {
 }
 
 /** Tells the client modules of navigations. */
-export function createRouteUpdates(): RouteUpdates {
+export function createRouteUpdates(modules: readonly ClientModule[]): RouteUpdates {
+  const findCallbacks = <Name extends keyof ClientModule>(name: Name) =>
+    modules.flatMap((module): NonNullable<ClientModule[Name]>[] => {
+      const callback = module[name];
+      return callback ? [callback] : [];
+    });
   let cleanups: (void | (() => void))[] = [];
   const end = (): void => {
     for (const cleanup of cleanups) cleanup?.();

@@ -74,7 +74,9 @@ async function preparePage(page: PagePlan, dev: LiveSite): Promise<DevHtmlEnd> {
     (payload) => ({ payload }),
     (error: unknown) => ({ failure: describeFailure(error, siteDir) }),
   );
-  return { parts: createHtmlParts(plan), entry: await dev.findEntry(), baseUrl, edition, ...made };
+  const isReady = "payload" in made && dev.isReady(made.payload);
+  const entry = await dev.findEntry();
+  return { parts: createHtmlParts(plan), entry, baseUrl, edition, isReady, ...made };
 }
 
 const askVite = ({ url = "/" }: IncomingMessage, { vite }: LiveSite): Promise<ViteParts> =>

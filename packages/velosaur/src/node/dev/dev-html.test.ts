@@ -27,6 +27,7 @@ const input: DevHtmlBegin & DevHtmlEnd & { vite: ViteParts } = {
   vite: { head: '<script type="module" src="/base/@vite/client"></script>', body: "" },
   baseUrl: "/base/",
   edition: "a.1",
+  isReady: false,
 };
 const payload = {
   build: "dev",

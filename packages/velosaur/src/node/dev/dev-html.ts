@@ -1,6 +1,7 @@
 import { serializeInline } from "../../shared/inline-json.ts";
 import {
   PAYLOAD_ID,
+  READY_ATTRIBUTE,
   ROOT_ID,
   EARLY_MARK,
   type Chunk,
@@ -36,6 +37,8 @@ export interface DevHtmlEnd {
   payload?: PagePayload;
   /** Which state of the site's modules the page is of. */
   edition: string;
+  /** Whether all of its modules are the engine's. */
+  isReady: boolean;
   /** Shown over the page: what keeps it from being made. */
   failure?: OverlayError;
 }
@@ -101,9 +104,10 @@ ${parts.preBodyTags}<div id="${ROOT_ID}">${rendered?.html ?? ""}</div>
 }
 
 export function endDevHtml(input: DevHtmlEnd, scripts: string): string {
-  const { parts, entry, baseUrl, payload, edition, failure } = input;
+  const { parts, entry, baseUrl, payload, edition, isReady, failure } = input;
+  const ready = isReady ? ` ${READY_ATTRIBUTE}` : "";
   const app = payload
-    ? `<script type="application/json" id="${PAYLOAD_ID}" data-edition="${escapeAttribute(edition)}">${serializeInline(payload)}</script>
+    ? `<script type="application/json" id="${PAYLOAD_ID}" data-edition="${escapeAttribute(edition)}"${ready}>${serializeInline(payload)}</script>
 <script type="module" src="${escapeAttribute(entry.js)}"></script>`
     : "";
   const overlay = failure ? createOverlayScript(failure, baseUrl) : "";

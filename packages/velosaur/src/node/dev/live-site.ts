@@ -37,6 +37,8 @@ export interface LiveSite {
   payloadOf: (page: PagePlan) => Promise<PagePayload>;
   /** Of a site that is searched in an index of its own. */
   readonly search: DevSearch | undefined;
+  /** Whether all modules of a page are the engine's, which come ready-made. */
+  isReady: (payload: PagePayload) => boolean;
   /** What the build would make of it. Throws what the site's code throws in Node. */
   render: (payload: PagePayload, pathname: string) => Promise<RenderedDevPage>;
   /** Text of the data that stands at an address, or stood there before content was last loaded: pages are under way. */

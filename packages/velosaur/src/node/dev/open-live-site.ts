@@ -36,7 +36,7 @@ import { createWatched } from "./plugin-watched.ts";
 import { createDevSearch } from "./dev-search.ts";
 import { hasLocalSearch } from "../search/plan-search.ts";
 import { listPageModules, loadDevSite, type DevSite } from "./dev-site.ts";
-import { renderDevPage, SERVER_ENTRY } from "./render-dev-page.ts";
+import { needsNoOther, renderDevPage, SERVER_ENTRY } from "./render-dev-page.ts";
 import { createServerModules, type ServerModules } from "./server-modules.ts";
 import { SITE_THEME } from "./site-change.ts";
 import type { LiveSite } from "./live-site.ts";
@@ -139,6 +139,7 @@ export async function openLiveSite({
     payloadOf: (page) =>
       createDevPayload(page, { findChunk: modules.findChunk, ...pageInput(), addProgram }),
     search: hasLocalSearch(context) ? createDevSearch(pageInput) : undefined,
+    isReady: (payload) => renderer !== undefined && needsNoOther(renderer, payload),
     render: (payload, pathname) =>
       renderDevPage(
         { payload, pathname },
@@ -176,7 +177,10 @@ async function warmUp(
 ): Promise<void> {
   await modules?.importModule(SERVER_ENTRY).catch(() => {});
   const { js } = await findEntry();
-  await vite.environments.client.warmupRequest(js.slice(vite.config.base.length - 1));
+  const { client } = vite.environments;
+  await client.warmupRequest(js.slice(vite.config.base.length - 1));
+  // The entry asks for them when nothing else is on its way any more.
+  await client.warmupRequest("\0@generated/site-modules");
 }
 
 /** What may lie outside of the site's folder, too. */

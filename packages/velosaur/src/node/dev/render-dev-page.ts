@@ -1,3 +1,4 @@
+import type { PagePayload } from "../../shared/payload.ts";
 import type {
   RenderedPage,
   RendererOptions,
@@ -30,7 +31,7 @@ export async function renderDevPage(
   { modules, renderer, readShared }: DevRenderOptions,
 ): Promise<RenderedDevPage> {
   const ids = Object.keys(page.payload.modules);
-  const isReady = renderer !== undefined && ids.every(renderer.has);
+  const isReady = renderer !== undefined && needsNoOther(renderer, page.payload);
   const { createRenderer, importModule } = isReady ? renderer : await loadEntry(modules);
   // What a renderer keeps of one page for the next may have been edited since.
   const rendered = await createRenderer({ importModule, readShared, keepMarkup: true }).renderPage(
@@ -39,6 +40,9 @@ export async function renderDevPage(
   // The engine's modules share one stylesheet, which every page has.
   return { ...rendered, styles: isReady ? [] : await modules.listStyles(ids) };
 }
+
+export const needsNoOther = ({ has }: ReadyRenderer, { modules }: PagePayload): boolean =>
+  Object.keys(modules).every(has);
 
 async function loadEntry({
   importModule,

@@ -40,6 +40,7 @@ export function createGeneratedModules(input: GeneratedInput): GeneratedModules 
   return {
     ...Object.fromEntries(values.map(([name, value]) => [name, exportJson(value)])),
     "client-modules": clientModulesSource(input),
+    "site-modules": siteModulesSource(input),
     "prism-theme.css": prismCss(context),
     "prism-languages": prismLanguages(context),
     ...createThemeModules(context),
@@ -61,12 +62,24 @@ export const createThemeModules = (context: ThemeContext): GeneratedModules => (
 });
 
 /** The theme's own come first: a site's stylesheet must have the last word. They export nothing. */
-function clientModulesSource({ clientModules: files, context }: GeneratedInput): string {
+function clientModulesSource({ context }: Pick<GeneratedInput, "context">): string {
   const own = [
     infimaFile(context),
     engineFile("theme/client-modules"),
     "@generated/prism-theme.css",
   ];
+  const site = JSON.stringify("@generated/site-modules");
+  const isDev = context.mode === "development";
+  return [
+    ...own.map((file) => `import ${JSON.stringify(file)};`),
+    isDev ? "export default [];" : `export { default } from ${site};`,
+    `export const load = ${isDev ? `async () => (await import(${site})).default` : "undefined"};`,
+  ].join("\n");
+}
+
+function siteModulesSource({
+  clientModules: files,
+}: Pick<GeneratedInput, "clientModules">): string {
   const imports = files.map(
     (file, index) =>
       `import ${isStyle(file) ? "" : `* as module${index} from `}${JSON.stringify(file)};`,
@@ -74,11 +87,7 @@ function clientModulesSource({ clientModules: files, context }: GeneratedInput):
   const lifecycles = files.flatMap((file, index) =>
     isStyle(file) ? [] : [toLifecycles(`module${index}`)],
   );
-  return [
-    ...own.map((file) => `import ${JSON.stringify(file)};`),
-    ...imports,
-    `export default [${lifecycles.join(", ")}];`,
-  ].join("\n");
+  return [...imports, `export default [${lifecycles.join(", ")}];`].join("\n");
 }
 
 /** Each by its name: the bundler makes an object of all exports otherwise, with code that does so on every page. */
