@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
@@ -40,7 +40,8 @@ import { needsNoOther, renderDevPage, SERVER_ENTRY } from "./render-dev-page.ts"
 import { createServerModules, type ServerModules } from "./server-modules.ts";
 import { SITE_THEME } from "./site-change.ts";
 import type { LiveSite } from "./live-site.ts";
-import { createDevVite } from "./dev-vite.ts";
+import { createDevVite, type DevViteOptions } from "./dev-vite.ts";
+import type { ReadyRenderer } from "./ready-renderer.ts";
 
 export interface LiveSiteOptions {
   begun: BegunSite;
@@ -57,55 +58,27 @@ export interface LiveSiteOptions {
 const PATIENCE = 5000;
 
 /** Loads a site, and all that answers requests for its pages; who listens for requests hands them on. */
-export async function openLiveSite({
-  begun,
-  socketToken,
-  host,
-  earlier,
-  poll,
-}: LiveSiteOptions): Promise<LiveSite> {
-  const { context, cacheDir, documents, ready } = begun;
-  let { site } = begun;
-  let renderer = ready?.createRenderer(site.plan);
-  let generated = generateModules(site.plan);
-  let markdown = createMarkdownModules(site);
+export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
+  const { begun } = options;
+  const { context, documents } = begun;
+  let { earlier } = options;
+  let content = readContent(begun.site, begun);
   const themeFiles = new Set(listThemeFiles(context.siteDir));
-  let engine: Promise<EngineModules> | undefined;
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
   const editions = createEditions();
-  const watched = createWatched(listWatched(site));
+  const watched = createWatched(listWatched(begun.site));
   const owed = new Map<ServerResponse, () => void>();
   const closing = new AbortController();
-  const { translated } = site;
-  if (translated && translated.diagnostics.length > 0)
-    logger.warn(formatDiagnostics(translated.diagnostics, { siteDir: context.siteDir }));
-  const vite = await createDevVite({
-    server: sockets,
-    socketToken,
-    editions: editions.plugin,
-    watched: watched.plugin,
-    host,
+  warnOfTranslations(begun.site);
+  const vite = await openVite(options, {
+    sockets,
+    plugins: { editions: editions.plugin, watched: watched.plugin },
+    themeFiles,
+    programs,
+    content: () => content,
     // No request comes before the server is made.
-    serve: createDevHandler(() => dev),
-    cacheDir,
-    siteDir: context.siteDir,
-    baseUrl: context.baseUrl,
-    themePaths: site.plan.site.themePaths,
-    contentDirs: site.plan.site.markdownRules.flatMap((rule) => rule.include),
-    pageModules: [...site.plan.site.clientModules, ...listPageModules(site)],
-    nodeFiles: context.loader.files(),
-    generated: () => generated,
-    program: async (id) => sourceOf(programs.get(id), cacheDir),
-    cascadeLayers: hasThemeLayer(site.plan.context, site.plan.plugins),
-    markdown: (filePath) => loadMarkdown(filePath, { site, markdown }),
-    engineVersion: bundleVersion(generated, [...site.plan.site.themePaths, ...themeFiles]),
-    engineBundle: () =>
-      (engine ??= findEngineBundle(vite, { begun, generated }).then((bundle) =>
-        placeBundle(bundle, listFrameStyles(context)),
-      )),
-    viteConfigs: begun.viteConfigs,
-    ...(poll !== undefined && { poll }),
+    dev: () => dev,
   });
   const modules = createDevModules(vite);
   const serverModules = await createServerModules(vite);
@@ -115,9 +88,9 @@ export async function openLiveSite({
   };
   const pageInput = (): DevPageInput => ({
     importModule: serverModules.evaluateModule,
-    site,
+    site: content.site,
     documents,
-    cacheDir,
+    cacheDir: begun.cacheDir,
   });
   const dev: LiveSite = {
     vite,
@@ -129,45 +102,123 @@ export async function openLiveSite({
     since: begun.since,
     isWatched: watched.isReady,
     get site() {
-      return site;
+      return content.site;
     },
     get edition() {
       return editions.current;
     },
     findEntry: () => findBrowserEntry(modules),
-    listStyles: (ids) => listStyles(site, ids, modules),
+    listStyles: (ids) => listStyles(content.site, ids, modules),
     payloadOf: (page) =>
       createDevPayload(page, { findChunk: modules.findChunk, ...pageInput(), addProgram }),
     search: hasLocalSearch(context) ? createDevSearch(pageInput) : undefined,
-    isReady: (payload) => renderer !== undefined && needsNoOther(renderer, payload),
+    isReady: (payload) => content.renderer !== undefined && needsNoOther(content.renderer, payload),
     render: (payload, pathname) =>
       renderDevPage(
         { payload, pathname },
-        { modules: serverModules, renderer, readShared: async (url) => readShared(url, dev) },
+        {
+          modules: serverModules,
+          renderer: content.renderer,
+          readShared: async (url) => readShared(url, dev),
+        },
       ),
-    findShared: (pathname) => findShared(pathname, site) ?? findShared(pathname, earlier),
+    findShared: (pathname) => findShared(pathname, content.site) ?? findShared(pathname, earlier),
     isEvaluated: serverModules.isEvaluated,
     async reload() {
-      earlier = site;
-      site = await loadDevSite(context, earlier);
-      markdown = createMarkdownModules(site);
-      generated = updateGenerated(vite, generated, generateModules(site.plan));
-      renderer = ready?.createRenderer(site.plan);
+      earlier = content.site;
+      const before = content;
+      content = readContent(await loadDevSite(context, earlier), begun);
+      forgetGenerated(vite, before.generated, content.generated);
     },
-    async close() {
-      await vite.watcher.close();
-      // Each listens to its own response, since Node warns of many that listen to one signal.
-      const answers = [...owed.keys()].map((response) => once(response, "close"));
-      await Promise.race([Promise.allSettled(answers), wait(PATIENCE, undefined, { ref: false })]);
-      closing.abort();
-      await vite.close();
-      // Modules that were being loaded stay so for ever: whoever waits for one waits in vain.
-      for (const [response, askAgain] of owed) if (!response.writableEnded) askAgain();
-    },
+    close: () => closeSite({ vite, owed, closing }),
   };
   // Where it fails, the request for a page does, and is answered with what went wrong; a server that closes needs none.
-  warmUp(dev, ready ? undefined : serverModules).catch(() => {});
+  warmUp(dev, begun.ready ? undefined : serverModules).catch(() => {});
   return dev;
+}
+
+/** What is made anew when content changes. */
+interface Content {
+  site: DevSite;
+  markdown: MarkdownModules;
+  generated: GeneratedModules;
+  /** Undefined where the site needs the engine's modules built for it. */
+  renderer: ReadyRenderer | undefined;
+}
+
+const readContent = (site: DevSite, { ready }: BegunSite): Content => ({
+  site,
+  markdown: createMarkdownModules(site),
+  generated: generateModules(site.plan),
+  renderer: ready?.createRenderer(site.plan),
+});
+
+function warnOfTranslations({ translated, plan }: DevSite): void {
+  if (translated && translated.diagnostics.length > 0)
+    logger.warn(formatDiagnostics(translated.diagnostics, { siteDir: plan.context.siteDir }));
+}
+
+interface ViteScope {
+  sockets: Server;
+  plugins: Pick<DevViteOptions, "editions" | "watched">;
+  themeFiles: ReadonlySet<string>;
+  /** Documents whose code the browser runs. */
+  programs: ReadonlyMap<string, DocumentRecord>;
+  content: () => Content;
+  dev: () => LiveSite;
+}
+
+async function openVite(
+  { begun, socketToken, host, poll }: LiveSiteOptions,
+  { sockets, plugins, themeFiles, programs, content, dev }: ViteScope,
+): Promise<ViteDevServer> {
+  const { context, cacheDir } = begun;
+  const { site, generated } = content();
+  const { site: parts, plugins: sitePlugins } = site.plan;
+  let engine: Promise<EngineModules> | undefined;
+  const vite = await createDevVite({
+    server: sockets,
+    socketToken,
+    ...plugins,
+    host,
+    serve: createDevHandler(dev),
+    cacheDir,
+    siteDir: context.siteDir,
+    baseUrl: context.baseUrl,
+    themePaths: parts.themePaths,
+    contentDirs: parts.markdownRules.flatMap((rule) => rule.include),
+    pageModules: [...parts.clientModules, ...listPageModules(site)],
+    nodeFiles: context.loader.files(),
+    generated: () => content().generated,
+    program: async (id) => sourceOf(programs.get(id), cacheDir),
+    cascadeLayers: hasThemeLayer(site.plan.context, sitePlugins),
+    markdown: (filePath) => loadMarkdown(filePath, content()),
+    engineVersion: bundleVersion(generated, [...parts.themePaths, ...themeFiles]),
+    engineBundle: () =>
+      (engine ??= findEngineBundle(vite, { begun, generated: content().generated }).then((bundle) =>
+        placeBundle(bundle, listFrameStyles(context)),
+      )),
+    viteConfigs: begun.viteConfigs,
+    ...(poll !== undefined && { poll }),
+  });
+  return vite;
+}
+
+interface Closing {
+  vite: ViteDevServer;
+  owed: LiveSite["owed"];
+  closing: AbortController;
+}
+
+async function closeSite({ vite, owed, closing }: Closing): Promise<void> {
+  await vite.watcher.close();
+  // Each listens to its own response, since Node warns of many that listen to one signal.
+  const answers = [...owed.keys()].map((response) => once(response, "close"));
+  await Promise.race([Promise.allSettled(answers), wait(PATIENCE, undefined, { ref: false })]);
+  closing.abort();
+  await vite.close();
+  // Modules that were being loaded stay so for ever: whoever waits for one waits in vain.
+  for (const [response, askAgain] of owed) if (!response.writableEnded) askAgain();
 }
 
 /** Makes what every page needs, in the order in which it is needed, before a page is asked for. */
@@ -197,15 +248,14 @@ function listThemeFiles(siteDir: string): string[] {
 }
 
 /** Modules whose text has changed are forgotten, so that the next page load gets them anew. */
-function updateGenerated(
+function forgetGenerated(
   vite: ViteDevServer,
   before: GeneratedModules,
   after: GeneratedModules,
-): GeneratedModules {
+): void {
   for (const [name, text] of Object.entries(after)) {
     if (before[name] !== text) forgetModule(vite, `\0@generated/${name}`);
   }
-  return after;
 }
 
 function forgetModule(vite: ViteDevServer, id: string): void {
@@ -218,7 +268,7 @@ function forgetModule(vite: ViteDevServer, id: string): void {
 /** Vite shows what it is told: an error of the author's, with its place. */
 async function loadMarkdown(
   filePath: string,
-  { site, markdown }: { site: DevSite; markdown: MarkdownModules },
+  { site, markdown }: Pick<Content, "site" | "markdown">,
 ): Promise<string> {
   try {
     return await markdown.load(filePath);

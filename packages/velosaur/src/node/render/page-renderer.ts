@@ -3,7 +3,13 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Json } from "../../shared/document.ts";
 import type { PageDocument, PagePayload } from "../../shared/payload.ts";
-import type { ModuleNamespace, RenderedHead, ServerEntry } from "../../shared/rendered-page.ts";
+import type {
+  ModuleNamespace,
+  RenderedHead,
+  RenderedPage,
+  Renderer,
+  ServerEntry,
+} from "../../shared/rendered-page.ts";
 import { unpackModule } from "../../shared/unpack-module.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { unescapeHtml } from "../../shared/markup/escape.ts";
@@ -11,7 +17,7 @@ import { hashText } from "../cache/hash.ts";
 import { isHidden } from "../search/is-hidden.ts";
 import { createSearchPage } from "../search/search-page.ts";
 import { AuthorError } from "../system/author-error.ts";
-import { LateProgram, linkDocument } from "./link-document.ts";
+import { LateProgram, linkDocument, type LinkScope } from "./link-document.ts";
 import { hashInlineScripts } from "../output/content-security-policy.ts";
 import { findEvaluating } from "../output/search-html.ts";
 import { type HtmlSetup, renderHtmlDocument } from "./html-document.ts";
@@ -20,7 +26,7 @@ import { createStylesFinder } from "./missing-styles.ts";
 import { describeRenderFailure } from "./render-failure.ts";
 import { type PagePlace, writePages } from "./page-packs.ts";
 import { listSharedFiles } from "./shared-files.ts";
-import { loadSiteTemplate } from "./site-template.ts";
+import { loadSiteTemplate, type SiteTemplate } from "./site-template.ts";
 import type { RenderedFacts, RenderSetup, RenderTask } from "./render-task.ts";
 
 export type { RenderSetup } from "./render-task.ts";
@@ -49,6 +55,38 @@ export async function createPageRenderer(
   setup: RenderSetup,
   options: Promise<CompileOptions[]>,
 ): Promise<PageRenderer> {
+  const scope = await openScope(setup, options);
+  return {
+    async render({ pages }) {
+      const { written, programs } = await renderAll(pages, scope);
+      const places = writePages(
+        setup.cacheDir,
+        written.map(({ contents }) => contents),
+        setup.areApart,
+      );
+      const made = places.map((place, index) => ({ place, facts: written[index]!.facts }));
+      return { pages: made, programs };
+    },
+  };
+}
+
+/** What the pages of a thread have in common. */
+interface PageScope {
+  setup: RenderSetup;
+  /** For the documents of a page. */
+  links: LinkScope;
+  renderer: Renderer;
+  /** Paths of the site: links to them need no check. */
+  known: ReadonlySet<string>;
+  listOwnScripts: (html: string) => string[];
+  template: SiteTemplate | undefined;
+  findMissingStyles: ReturnType<typeof createStylesFinder>;
+}
+
+async function openScope(
+  setup: RenderSetup,
+  options: Promise<CompileOptions[]>,
+): Promise<PageScope> {
   const { createRenderer } = (await import(
     pathToFileURL(setup.bundle.server.entry).href
   )) as ServerEntry;
@@ -58,90 +96,106 @@ export async function createPageRenderer(
     readShared: createSharedReader(setup),
     keepMarkup: setup.bundle.lean.markup,
   });
-  const known = new Set(setup.knownPaths);
-  const ownScripts = createScriptFinder(setup.html);
-  const template = await loadSiteTemplate(setup.html.template);
-  const findMissingStyles = createStylesFinder(setup);
-
-  const renderPage = async (task: RenderTask): Promise<WrittenPage> => {
-    const documents = await Promise.all(
-      task.documents.map((document) =>
-        linkDocument(document, { cacheDir: setup.cacheDir, importModule, options }),
-      ),
-    );
-    const payload = createPayload(task, documents, setup);
-    const page = await renderer
-      .renderPage({ payload, pathname: task.pathname })
-      .catch((error: unknown) => {
-        throw new AuthorError(describeRenderFailure(error, task), { cause: error });
-      });
-    if (setup.html.hasPolicy && findEvaluating(page.html)) {
-      payload.evaluates = true;
-      page.lean.evaluates = true;
-    }
-    const { first: shared, all: sharedFiles } = listSharedFiles(payload);
-    const toHtml = (): string =>
-      renderHtmlDocument({
-        setup: setup.html,
-        head: page.head,
-        body: page.html,
-        payload: page.lean,
-        shared,
-        template,
-      });
-    let html = toHtml();
-    const styles = await findMissingStyles({ html, sharedFiles, documents });
-    if (styles) {
-      Object.assign(payload, { styles });
-      Object.assign(page.lean, { styles });
-      html = toHtml();
-    }
-    const search = createSearchText(task, { documents, head: page.head, setup });
-    const contents = [
-      html,
-      JSON.stringify(payload),
-      ...(task.isMarkdown ? [await toMarkdown(page.html)] : []),
-      ...(search ? [search.text] : []),
-    ].map((text) => Buffer.from(text));
-    for (const [index, file] of task.files.entries()) writeFileSync(file, contents[index] ?? "");
-    const own = listOwnAnchors(task);
-    const [htmlBytes = 0, payloadBytes = 0] = contents.map(({ length }) => length);
-    const facts: RenderedFacts = {
-      routePath: task.routePath,
-      htmlBytes,
-      payloadBytes,
-      links: page.links.filter((link) => !known.has(link) && !own.has(link)),
-      anchors: page.anchors,
-      noIndex: page.head.noIndex,
-      title: page.head.title,
-      ...(task.isMarkdown && { description: page.head.description }),
-      ...(search?.isFound && { search: hashText(search.text) }),
-      ...(setup.html.hasPolicy && { scripts: ownScripts(html) }),
-      ...(payload.evaluates && { evaluates: true }),
-    };
-    return { facts, contents };
-  };
-
   return {
-    async render({ pages }) {
-      const written: WrittenPage[] = [];
-      const programs: string[] = [];
-      for (const page of pages) {
-        try {
-          written.push(await renderPage(page));
-        } catch (error) {
-          if (!(error instanceof LateProgram)) throw error;
-          programs.push(error.key);
-        }
-      }
-      const places = writePages(
-        setup.cacheDir,
-        written.map(({ contents }) => contents),
-        setup.areApart,
-      );
-      const made = places.map((place, index) => ({ place, facts: written[index]!.facts }));
-      return { pages: made, programs };
-    },
+    setup,
+    links: { cacheDir: setup.cacheDir, importModule, options },
+    renderer,
+    known: new Set(setup.knownPaths),
+    listOwnScripts: createScriptFinder(setup.html),
+    template: await loadSiteTemplate(setup.html.template),
+    findMissingStyles: createStylesFinder(setup),
+  };
+}
+
+/** A page whose code has to be bundled first isn't written: whoever asked asks again with another bundle. */
+async function renderAll(
+  pages: readonly RenderTask[],
+  scope: PageScope,
+): Promise<{ written: WrittenPage[]; programs: string[] }> {
+  const written: WrittenPage[] = [];
+  const programs: string[] = [];
+  for (const page of pages) {
+    try {
+      written.push(await renderPage(page, scope));
+    } catch (error) {
+      if (!(error instanceof LateProgram)) throw error;
+      programs.push(error.key);
+    }
+  }
+  return { written, programs };
+}
+
+async function renderPage(task: RenderTask, scope: PageScope): Promise<WrittenPage> {
+  const { setup } = scope;
+  const documents = await Promise.all(
+    task.documents.map((document) => linkDocument(document, scope.links)),
+  );
+  const payload = createPayload(task, documents, setup);
+  const page = await scope.renderer
+    .renderPage({ payload, pathname: task.pathname })
+    .catch((error: unknown) => {
+      throw new AuthorError(describeRenderFailure(error, task), { cause: error });
+    });
+  const html = await finishDocument(page, payload, scope);
+  const search = createSearchText(task, { documents, head: page.head, setup });
+  const contents = [
+    html,
+    JSON.stringify(payload),
+    ...(task.isMarkdown ? [await toMarkdown(page.html)] : []),
+    ...(search ? [search.text] : []),
+  ].map((text) => Buffer.from(text));
+  for (const [index, file] of task.files.entries()) writeFileSync(file, contents[index] ?? "");
+  const [htmlBytes = 0, payloadBytes = 0] = contents.map(({ length }) => length);
+  const facts: RenderedFacts = {
+    routePath: task.routePath,
+    htmlBytes,
+    payloadBytes,
+    ...collectFacts(task, page, scope),
+    ...(search?.isFound && { search: hashText(search.text) }),
+    ...(setup.html.hasPolicy && { scripts: scope.listOwnScripts(html) }),
+    ...(payload.evaluates && { evaluates: true }),
+  };
+  return { facts, contents };
+}
+
+/** The HTML file. What only it can tell goes into both payloads: whether the page runs text as code, and its styles. */
+async function finishDocument(
+  page: RenderedPage,
+  payload: PagePayload,
+  { setup, template, findMissingStyles }: PageScope,
+): Promise<string> {
+  const tell = (more: Partial<PagePayload>): void =>
+    void [payload, page.lean].forEach((told) => Object.assign(told, more));
+  if (setup.html.hasPolicy && findEvaluating(page.html)) tell({ evaluates: true });
+  const { first: shared, all: sharedFiles } = listSharedFiles(payload);
+  const toHtml = (): string =>
+    renderHtmlDocument({
+      setup: setup.html,
+      head: page.head,
+      body: page.html,
+      payload: page.lean,
+      shared,
+      template,
+    });
+  const html = toHtml();
+  const styles = await findMissingStyles({ html, sharedFiles, documents: payload.documents });
+  if (!styles) return html;
+  tell({ styles });
+  return toHtml();
+}
+
+function collectFacts(
+  task: RenderTask,
+  { links, anchors, head }: RenderedPage,
+  { known }: PageScope,
+) {
+  const own = listOwnAnchors(task);
+  return {
+    links: links.filter((link) => !known.has(link) && !own.has(link)),
+    anchors,
+    noIndex: head.noIndex,
+    title: head.title,
+    ...(task.isMarkdown && { description: head.description }),
   };
 }
 

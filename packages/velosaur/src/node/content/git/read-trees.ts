@@ -38,67 +38,15 @@ const MAX_LINKS = 20;
 
 const rootOf = (commit: string): Entry => ({ mode: FOLDER, id: `${commit}^{tree}` });
 
-/** A folder that several commits have is read once. */
 export function createTreeReader(objects: GitObjects): TreeReader {
-  const trees = new Map<string, Promise<Tree>>();
-  const readTree = (id: string): Promise<Tree> => {
-    const known = trees.get(id) ?? readContent(id).then(parseTree);
-    trees.set(id, known);
-    return known;
-  };
-  const readContent = async (id: string): Promise<Buffer> => {
-    let content: Buffer | undefined;
-    await objects.read([id], (object) => (content = object?.content));
-    if (!content) throw new Error(`Git has no content ${id}.`);
-    return content;
-  };
-  /** Undefined for what isn't there, and what lies outside of the repository. */
-  const findEntry = async (
-    root: Entry,
-    name: string,
-    links = MAX_LINKS,
-  ): Promise<Entry | undefined> => {
-    const parts = name === "" ? [] : name.split("/");
-    let entry: Entry | undefined = root;
-    for (const [index, part] of parts.entries()) {
-      if (entry?.mode !== FOLDER) return entry?.mode === SUBMODULE ? entry : undefined;
-      entry = (await readTree(entry.id)).get(part);
-      if (entry?.mode !== SYMLINK) continue;
-      const target = (await readContent(entry.id)).toString();
-      const meant = path.posix.join(...parts.slice(0, index), target, ...parts.slice(index + 1));
-      const isOutside = target.startsWith("/") || meant === ".." || meant.startsWith("../");
-      if (isOutside || links === 0) return undefined;
-      return findEntry(root, meant.replace(/^\.$|\/$/, ""), links - 1);
-    }
-    return entry;
-  };
-
-  interface Walk {
-    root: Entry;
-    listing: TreeListing;
-    /** Links in a folder that is linked aren't followed: they may lead back to it. */
-    isLinked: boolean;
-  }
-
-  const collect = async (entry: Entry, name: string, walk: Walk): Promise<void> => {
-    const { root, listing, isLinked } = walk;
-    if (entry.mode === SUBMODULE) listing.submodules.push(name);
-    else if (entry.mode === SYMLINK) {
-      const target = isLinked ? undefined : await findEntry(root, name);
-      if (target) await collect(target, name, { ...walk, isLinked: true });
-    } else if (entry.mode === FOLDER) {
-      for (const [part, child] of await readTree(entry.id))
-        await collect(child, name === "" ? part : `${name}/${part}`, walk);
-    } else listing.files.push({ name, blob: entry.id });
-  };
-
+  const store = createTreeStore(objects);
   return {
     async list(commit, names) {
       const root = rootOf(commit);
       const listing: TreeListing = { files: [], submodules: [] };
       for (const name of names) {
-        const entry = await findEntry(root, name);
-        if (entry) await collect(entry, name, { root, listing, isLinked: false });
+        const entry = await findEntry({ root, name }, store);
+        if (entry) await collect(entry, name, { root, store, listing, isLinked: false });
       }
       return listing;
     },
@@ -106,13 +54,82 @@ export function createTreeReader(objects: GitObjects): TreeReader {
       const root = rootOf(commit);
       const files: TreeFile[] = [];
       for (const name of names) {
-        const entry = await findEntry(root, name);
+        const entry = await findEntry({ root, name }, store);
         if (entry && entry.mode !== FOLDER && entry.mode !== SUBMODULE)
           files.push({ name, blob: entry.id });
       }
       return files;
     },
   };
+}
+
+interface TreeStore {
+  readTree: (id: string) => Promise<Tree>;
+  readContent: (id: string) => Promise<Buffer>;
+}
+
+/** A folder that several commits have is read once. */
+function createTreeStore(objects: GitObjects): TreeStore {
+  const trees = new Map<string, Promise<Tree>>();
+  const readContent = async (id: string): Promise<Buffer> => {
+    let content: Buffer | undefined;
+    await objects.read([id], (object) => (content = object?.content));
+    if (!content) throw new Error(`Git has no content ${id}.`);
+    return content;
+  };
+  const readTree = (id: string): Promise<Tree> => {
+    const known = trees.get(id) ?? readContent(id).then(parseTree);
+    trees.set(id, known);
+    return known;
+  };
+  return { readTree, readContent };
+}
+
+interface Sought {
+  root: Entry;
+  name: string;
+  /** So many more links may lead there. */
+  links?: number;
+}
+
+/** Undefined for what isn't there, and what lies outside of the repository. */
+async function findEntry(
+  { root, name, links = MAX_LINKS }: Sought,
+  store: TreeStore,
+): Promise<Entry | undefined> {
+  const parts = name === "" ? [] : name.split("/");
+  let entry: Entry | undefined = root;
+  for (const [index, part] of parts.entries()) {
+    if (entry?.mode !== FOLDER) return entry?.mode === SUBMODULE ? entry : undefined;
+    entry = (await store.readTree(entry.id)).get(part);
+    if (entry?.mode !== SYMLINK) continue;
+    const target = (await store.readContent(entry.id)).toString();
+    const meant = path.posix.join(...parts.slice(0, index), target, ...parts.slice(index + 1));
+    const isOutside = target.startsWith("/") || meant === ".." || meant.startsWith("../");
+    if (isOutside || links === 0) return undefined;
+    return findEntry({ root, name: meant.replace(/^\.$|\/$/, ""), links: links - 1 }, store);
+  }
+  return entry;
+}
+
+interface Walk {
+  root: Entry;
+  store: TreeStore;
+  listing: TreeListing;
+  /** Links in a folder that is linked aren't followed: they may lead back to it. */
+  isLinked: boolean;
+}
+
+async function collect(entry: Entry, name: string, walk: Walk): Promise<void> {
+  const { root, store, listing, isLinked } = walk;
+  if (entry.mode === SUBMODULE) listing.submodules.push(name);
+  else if (entry.mode === SYMLINK) {
+    const target = isLinked ? undefined : await findEntry({ root, name }, store);
+    if (target) await collect(target, name, { ...walk, isLinked: true });
+  } else if (entry.mode === FOLDER) {
+    for (const [part, child] of await store.readTree(entry.id))
+      await collect(child, name === "" ? part : `${name}/${part}`, walk);
+  } else listing.files.push({ name, blob: entry.id });
 }
 
 /** `<mode> <name>`, a zero, and the bytes of an id: 20, or 32 where the repository says so. */
@@ -145,7 +162,7 @@ function endsWithEntry(content: Buffer, size: number): boolean {
   return at === content.length;
 }
 
-/** Git refuses such names since long; a repository that was made by hand may hold some. */
+/** Git has long refused such names; a repository that was made by hand may hold some. */
 function assertInside(name: string): void {
   const hasSlash = path.sep === "\\" ? /[\\/]/.test(name) : name.includes("/");
   if (!hasSlash && !["", ".", ".."].includes(name) && name.toLowerCase() !== ".git") return;
