@@ -56,7 +56,7 @@ export async function makeBundle(
   }
 }
 
-/** With the modules that are missing elsewhere, if it is for want of one. */
+/** If a module is missing, tells of all others that are missing elsewhere, too. */
 async function describeFailure(error: unknown, request: BundleRequest): Promise<unknown> {
   const failure = describeBundleFailure(error, request.siteDir);
   if (!(failure instanceof AuthorError) || !failure.diagnostics.some(isMissing)) return failure;

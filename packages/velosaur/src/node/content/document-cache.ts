@@ -32,7 +32,7 @@ export interface DocumentCacheOptions {
   cacheFile?: string | undefined;
   /** Which share of it must be new to be written; undefined: any. */
   worthWriting?: number | undefined;
-  /** Says of a file what changes with its content; else, when it was written. */
+  /** Gives what changes with the content of a file. Default: its times, its size and its number on the disk. */
   stampOf?: ((filePath: string) => string) | undefined;
 }
 

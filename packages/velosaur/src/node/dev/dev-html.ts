@@ -25,7 +25,7 @@ export interface DevHtmlBegin {
   icon?: string;
 }
 
-/** An address, or rules, where nobody is there yet to answer at an address. */
+/** An address; or the rules themselves, as long as no server answers at an address. */
 export type EarlyStyle = { href: string } | { css: string };
 
 /** The rest of it: what its code needs. */

@@ -66,7 +66,7 @@ const isPartial = (file: string, { site, documents, vite }: LiveSite): boolean =
   (documents.usersOf(file).length > 0 || isModule(file, vite)) &&
   !site.plan.pages.some((page) => filesOf(page).includes(file));
 
-/** The plugin that watches it knows of a page's component that it is there: what it says is Vite's affair. */
+/** That the component is there, the plugin that watches its folder knows already; its code is Vite's affair. */
 const isPageComponent = (file: string, { site }: LiveSite): boolean =>
   existsSync(file) && listPageModules(site).includes(file);
 

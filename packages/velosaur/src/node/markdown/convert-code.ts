@@ -70,7 +70,7 @@ function findComponent(meta: string, compilation: Compilation): string | undefin
 /** What live code names of React, without an import that would tell: a site's pages may do without it. */
 const RARE_REACT = /\b(?:Activity|ViewTransition)\b|\bFragment\b[\s\S]*\bref\b/;
 
-/** Live code has all of React at hand. What is in no page for the sake of a few is asked for here. */
+/** Live code may name all of React. What pages leave out because few use it is imported here. */
 function importReact(
   node: TreeNode,
   { code, meta }: { code: string; meta: string },

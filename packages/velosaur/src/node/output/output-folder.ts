@@ -40,7 +40,7 @@ export const KEPT_IN_OUTPUT: readonly string[] = [".git"];
 export interface OutputFolder {
   /** True when the file lies in the output already, made from the same things; it is kept then. */
   reuse: (name: string, key: string) => boolean;
-  /** Absolute path to write a file to, that will have been written by the time of the commit. */
+  /** Absolute path to write a file to, before the commit. */
   stage: (name: string, key: string) => string;
   /** After the commit, straight into the output. */
   write: (name: string, content: string | Uint8Array) => void;

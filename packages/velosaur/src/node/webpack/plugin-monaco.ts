@@ -82,7 +82,7 @@ function createFinder(siteDir: string, editorDir: string | undefined): (entry: s
       try {
         return require.resolve(name);
       } catch {
-        // The next name may be one, and who imports the last one says that it is none.
+        // The next name may lead to a file. Where none does, the bundler says so when it imports the last.
       }
     }
     return entry;

@@ -20,9 +20,9 @@ export interface LeanStyles {
   missing: string[];
 }
 
-/** What an element must not be, nothing has to name. */
+/** Such a rule holds for elements without the class: it counts although no code names the class. */
 const NEGATION = /:not\([^()]*\)/g;
-/** The field is no variant, but few sites have it, and the picture in it is large. */
+/** Variants, and the search field: it is none, but few sites have it, and the picture in it is large. */
 const VARIANT = /\.([a-z][\w-]*--[\w-]+|navbar__search-input)/g;
 const USED_VARIABLE = /var\(\s*(--[\w-]+)/g;
 

@@ -10,7 +10,7 @@ const rate = (names: string, eject: SwizzleStatus, wrap: SwizzleStatus): Compone
       .map((name) => [name, { actions: { eject, wrap } }]),
   );
 
-/** The components of the classic theme that are more than inside matters; all others are unsafe. */
+/** How safe it is to swizzle components of the classic theme; those that are not named here are unsafe. */
 export const CLASSIC_COMPONENTS: Components = {
   ...rate(
     `Admonition Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { AuthorError } from "../../system/author-error.ts";
 
-/** Reads alone: no lock is taken, no password asked for, and a path means itself. */
+/** For commands that only read: no lock is taken, no password asked for, and a path means itself. */
 export const QUIET = {
   GIT_OPTIONAL_LOCKS: "0",
   GIT_TERMINAL_PROMPT: "0",
@@ -17,7 +17,7 @@ const run = promisify(execFile);
 export interface GitCommand {
   /** Where git runs. */
   repository: string;
-  /** Nothing of an author's stands here: no ref may become an option. */
+  /** Nothing that an author wrote stands here: no ref may become an option. */
   args: string[];
 }
 
