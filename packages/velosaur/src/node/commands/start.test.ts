@@ -1,11 +1,14 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import type { RunningServer } from "./options.ts";
 import { start } from "./start.ts";
 
 afterAll(removeSites);
+
+// Dev loads Vite, twice where the site begins anew.
+vi.setConfig({ testTimeout: 180_000 });
 
 const startSite = (siteDir: string, locale?: string): Promise<RunningServer> =>
   start({
