@@ -36,12 +36,18 @@ export interface RunBundlerInput {
   started?: ChildProcess | undefined;
 }
 
+/**
+ * In megabytes: most of what bundling makes stays until its end, so that room for young objects is room beside it. With
+ * 16, which is what V8 takes, the process had 20 MB more, and took no less time.
+ */
+const YOUNG_MEMORY = ["--max-semi-space-size=4"];
+
 /** Starts the process, which loads the bundler and waits for a request. It ends with this one at the latest. */
 export function startBundler(): ChildProcess {
   const file = resolveEngineModule("node/bundler/bundle-process");
   const child = fork(file, [], {
     serialization: "advanced",
-    execArgv: [],
+    execArgv: YOUNG_MEMORY,
     env: withLazyMemory(process.env),
   });
   const stop = (): void => void child.kill();
