@@ -16,7 +16,7 @@ import {
 } from "./dev-html.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { LiveSite } from "./live-site.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { sendLateAnswer } from "./send-answer.ts";
 
 export interface AskedPage {
   request: IncomingMessage;
@@ -38,8 +38,8 @@ export async function sendPage(
   const title = escapeText(formatTitle(context.siteConfig, payload));
   const begin = describeBegin(dev.site, { title, styles, rendered });
   const html = beginDevHtml(begin, head) + endDevHtml(end, body);
-  if (!dev.closed.aborted)
-    sendAnswer(response, { status: end.failure ? 500 : status, type: "text/html", body: html });
+  const answer = { status: end.failure ? 500 : status, type: "text/html", body: html };
+  sendLateAnswer(response, answer, dev);
 }
 
 /** What every page begins with. */

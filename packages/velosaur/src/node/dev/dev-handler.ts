@@ -12,7 +12,7 @@ import { sendPage } from "./answer-page.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { findStaticFile } from "./find-static-file.ts";
 import type { LiveSite } from "./live-site.ts";
-import { sendAnswer } from "./send-answer.ts";
+import { sendAnswer, sendLateAnswer } from "./send-answer.ts";
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -93,21 +93,18 @@ function servePayload({ response, pathname, dev }: DevRequest, next: Next): void
   if (!pathname.startsWith(`${baseUrl}${PAYLOAD_FOLDER}`)) return next();
   const page = findByPayload(pathname, dev);
   if (!page) return sendAnswer(response, { status: 404, type: "application/json", body: "null" });
+  const answer = (status: number, value: unknown): void =>
+    sendLateAnswer(
+      response,
+      { status, type: "application/json", body: JSON.stringify(value) },
+      dev,
+    );
   dev.payloadOf(page).then(
-    (payload) =>
-      sendAnswer(response, {
-        status: 200,
-        type: "application/json",
-        body: JSON.stringify(payload),
-      }),
+    (payload) => answer(200, payload),
     (error: unknown) => {
       const failure = describeFailure(error, dev.site.plan.context.siteDir);
       dev.vite.ws.send({ type: "error", err: failure });
-      sendAnswer(response, {
-        status: 500,
-        type: "application/json",
-        body: JSON.stringify({ error: failure.message }),
-      });
+      answer(500, { error: failure.message });
     },
   );
 }
@@ -130,17 +127,14 @@ function findByPayload(pathname: string, { site }: LiveSite): PagePlan | undefin
 function serveSearch({ response, pathname, dev }: DevRequest, next: Next): void {
   const { baseUrl } = dev.site.plan.context;
   if (!dev.search || !pathname.startsWith(`${baseUrl}${SEARCH_FOLDER}/`)) return next();
+  const answer = (status: number, body: string): void =>
+    sendLateAnswer(response, { status, type: "application/json", body }, dev);
   dev.search.read(decodeURIComponent(pathname.slice(baseUrl.length))).then(
-    (text) =>
-      sendAnswer(response, {
-        status: text === undefined ? 404 : 200,
-        type: "application/json",
-        body: text ?? "null",
-      }),
+    (text) => answer(text === undefined ? 404 : 200, text ?? "null"),
     (error: unknown) => {
       const { stack, message } = describeFailure(error, dev.site.plan.context.siteDir);
       logger.error(stack || message);
-      sendAnswer(response, { status: 500, type: "application/json", body: "null" });
+      answer(500, "null");
     },
   );
 }
@@ -153,11 +147,9 @@ function servePage({ request, response, pathname, dev }: DevRequest, next: Next)
   if (!found && /\.(?!html)\w+$/.test(pathname) && !accepts.includes("text/html")) return next();
   const page = found ?? dev.site.notFound;
   const status = found ? 200 : 404;
-  sendPage({ request, response, page }, { dev, status }).catch((error: unknown) => {
-    // Then another site has been asked.
-    if (dev.closed.aborted) return;
-    sendAnswer(response, { status: 500, type: "text/plain", body: String(error) });
-  });
+  sendPage({ request, response, page }, { dev, status }).catch((error: unknown) =>
+    sendLateAnswer(response, { status: 500, type: "text/plain", body: String(error) }, dev),
+  );
 }
 
 function redirectToBase(response: ServerResponse, pathname: string, baseUrl: string): void {

@@ -44,9 +44,13 @@ function serve(request: IncomingMessage, response: ServerResponse, session: DevS
 async function finish(begun: AskedPage, session: DevSession): Promise<void> {
   const { current } = session;
   const { response } = begun;
-  const give = (): Promise<void> => finish(begun, session);
-  owe(response, current, () => void give().catch((error: unknown) => fail(response, error)));
-  await finishPage(begun, current);
+  owe(response, current, () => {
+    finish(begun, session).catch((error: unknown) => fail(response, error));
+  });
+  await finishPage(begun, current).catch((error: unknown) => {
+    // Else the site that took its place is at it.
+    if (!current.closed.aborted) throw error;
+  });
 }
 
 function fail(response: ServerResponse, error: unknown): void {
