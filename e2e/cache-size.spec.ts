@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { buildSite, createSite, runVelosaur, type Site } from "./support/site.ts";
 
 const CACHE = ".docusaurus/velosaur";
-/** As many edits as there are docs: without sweeping, the cache would hold each of them twice in the end. */
+/** As many edits as there are docs: were packs never written anew, the cache would hold each of them twice in the end. */
 const DOCS = 20;
 const EDITS = 20;
 
