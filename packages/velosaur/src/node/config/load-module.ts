@@ -6,7 +6,7 @@ import type { Jiti } from "jiti";
 import { AuthorError } from "../system/author-error.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { describeLoadError } from "./load-error.ts";
-import { createJitiWith } from "./load-jiti.ts";
+import { createJitiWith, prepareCompiler } from "./load-jiti.ts";
 import { importNatively } from "./native-imports.ts";
 import { redirectRequires } from "./redirect-requires.ts";
 import { createSharedModules, findStandIn, resolveStandIns } from "./upstream-modules.ts";
@@ -80,6 +80,7 @@ const unwrapExports = (exported: unknown): Record<string, unknown> => {
 export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): ModuleLoader => {
   const loaded = new Set<string>();
   const siteRequire = createRequire(path.join(siteDir, "package.json"));
+  const compiledDir = cacheDir && path.join(cacheDir, "modules");
   let siteJiti: Jiti | undefined;
 
   const createSiteJiti = (): Jiti => {
@@ -87,7 +88,7 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
     redirectRequires();
     const createJiti = createJitiWith({
       nativeImport: importNatively,
-      cacheDir: cacheDir && path.join(cacheDir, "modules"),
+      cacheDir: compiledDir,
     });
     return createJiti(path.join(siteDir, "package.json"), {
       alias: { "@site": siteDir, ...resolveStandIns() },
@@ -100,6 +101,7 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
     loaded.add(file);
     const jiti = (siteJiti ??= createSiteJiti());
     try {
+      await prepareCompiler(file, compiledDir);
       if (isKeptByNode(file)) return await evaluateAnew(jiti, file);
       return await jiti.import(file);
     } catch (error) {

@@ -83,6 +83,15 @@ export const importsUpstream = (id: string): boolean => {
     : reachesUpstream(file, new Set());
 };
 
+const MODULE_SYNTAX = /^\s*(?:import|export)\b/m;
+
+/** Whether jiti has to compile a file of a site before it runs, as far as a look at it tells. */
+export function needsCompiling(file: string): boolean {
+  if (/\.[cm]?tsx?$/.test(file)) return true;
+  if (!/\.m?jsx?$/.test(file)) return false;
+  return isEsModule(file) ? importsUpstream(file) : MODULE_SYNTAX.test(readFileSync(file, "utf8"));
+}
+
 /** Jiti compiles what is refused here, and finds its imports itself. */
 export const importNatively = (id: string): Promise<unknown> =>
   importsUpstream(id)
