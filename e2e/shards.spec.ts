@@ -11,6 +11,7 @@ import {
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildSite, createSite, readMessage, runVelosaur, type Site } from "./support/site.ts";
+import { createSource } from "./support/offline-site.ts";
 import { wholeSite } from "./support/whole-site.ts";
 
 const readOutput = (site: Site): Record<string, string> =>
@@ -85,6 +86,29 @@ describe("a site with languages, versions, a blog, search and plugins", () => {
     expect(listCounts(output, /render +(\d+) pages/g)).toEqual([0, 0, 0]);
     expect(readOutput(site)).toEqual(expected);
   });
+});
+
+test("the app's list of files and llms.txt are of all parts", async () => {
+  const source = createSource({ offlineModeActivationStrategies: ["always"] });
+  const themeConfig = { ...source.config?.["themeConfig"]!, markdownPages: true };
+  const site = createSite("parts-of-an-app", {
+    files: source.files,
+    config: { ...source.config, themeConfig },
+  });
+  await run(site, "build");
+  const expected = readOutput(site);
+  for (const name of ["guide", "live", "post"]) {
+    expect(expected["build/sw-precache.js"]).toContain(name);
+    expect(expected["build/llms.txt"]).toContain(name);
+  }
+  forget(site, [".docusaurus", "build"]);
+  for (const index of [1, 2])
+    await run(site, "build", "--shard", `${index}/2`, "-o", `part-${index}`);
+  forget(site, [".docusaurus"]);
+  await run(site, "merge", ...listParts(site));
+  const merged = readOutput(site);
+  const names = Object.keys({ ...expected, ...merged });
+  expect(names.filter((name) => merged[name] !== expected[name])).toEqual([]);
 });
 
 describe("parts that don't make a site", () => {
