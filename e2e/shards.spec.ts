@@ -90,7 +90,7 @@ describe("a site with languages, versions, a blog, search and plugins", () => {
 
 test("the app's list of files and llms.txt are of all parts", async () => {
   const source = createSource({ offlineModeActivationStrategies: ["always"] });
-  const themeConfig = { ...source.config?.["themeConfig"]!, markdownPages: true };
+  const themeConfig = { ...Object(source.config?.["themeConfig"]), markdownPages: true };
   const site = createSite("parts-of-an-app", {
     files: source.files,
     config: { ...source.config, themeConfig },
