@@ -90,6 +90,7 @@ describe("what a module exports is what jiti's compiler makes of it", () => {
     "import { a } from 'common';\nexport { a, a as 'not a name' };",
     "#!/usr/bin/env node\n'use strict';\n// First.\nimport { a } from 'common'; /* b */ export default a; // €𝒳",
     "/* 𝒳 € */ import { a } from 'common'; const b: string = '𝒳'; export default [b, a as number];",
+    "const exports = { a: 1 };\nexport const b = 2;\nexport default exports;",
     "export default (() => this)();",
     "label: for (const a of [1, 2]) { continue label; }\nexport default 1;",
     "export default { async *a() { yield* [1]; }, get b() { return 2; }, ['c']: 3 }.b;",
@@ -182,5 +183,5 @@ it("leaves code at its line and column", () => {
   ];
   const lines = convert(source.join("\n"))!.split("\n");
   expect(lines[7]!.indexOf("fail(")).toBe(source[7]!.indexOf("fail("));
-  expect(lines[8]!.trim()).toMatch(/^exports\.default = config/);
+  expect(lines[8]!.trim()).toMatch(/^__site_exports\.default = config/);
 });

@@ -50,6 +50,8 @@ function isScript(body: string): boolean {
 const PARAMETERS = "exports, require, module, __filename, __dirname, jitiImport, jitiESMResolve";
 
 const HELPERS: Readonly<Record<string, string>> = {
+  // Code may call something of its own `exports`.
+  [`${OWN}exports`]: "exports",
   [`${OWN}default`]: "(all) => (all && all.__esModule ? all : { default: all })",
   [`${OWN}whole`]:
     "(all) => (all && all.__esModule ? all : Object.assign(Object.create(null), Object(all), { default: all }))",
@@ -194,7 +196,7 @@ function convertDefault(statement: SyntaxNode, conversion: Conversion): string[]
   return [];
 }
 
-const EXPORT_DEFAULT = "exports.default = ";
+const EXPORT_DEFAULT = `${OWN}exports.default = `;
 
 /** `export { a as b }` */
 function convertExports(statement: SyntaxNode, conversion: Conversion): string[] {
@@ -211,7 +213,7 @@ function convertExports(statement: SyntaxNode, conversion: Conversion): string[]
 
 /** Code before it may change what it holds. */
 const defineExport = (name: string, value: string): string =>
-  `Object.defineProperty(exports, ${JSON.stringify(name)}, { enumerable: true, configurable: true, get: () => ${value} });`;
+  `Object.defineProperty(${OWN}exports, ${JSON.stringify(name)}, { enumerable: true, configurable: true, get: () => ${value} });`;
 
 function listDeclared(declaration: SyntaxNode): string[] {
   if (isNode(declaration["id"])) return [readName(declaration["id"])];
