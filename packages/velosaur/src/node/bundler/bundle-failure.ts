@@ -4,7 +4,7 @@ import path from "node:path";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { formatInstall } from "../system/package-manager.ts";
+import { formatInstall, getPackageName } from "../system/package-manager.ts";
 
 /** One error of the bundler's, as far as it can be relied on. */
 interface BundlerError {
@@ -158,10 +158,8 @@ function hintForMissing(name: string, siteDir: string): string {
     return "Docusaurus' modules come with the engine, but none has this name: check its spelling.";
   if (name.startsWith("@theme"))
     return "No theme has a component of this name: check its spelling, or create it in src/theme.";
-  return `Install it in the site's folder: ${formatInstall(packageName(name), { folder: siteDir })}`;
+  return `Install it in the site's folder: ${formatInstall(getPackageName(name), { folder: siteDir })}`;
 }
-
-const packageName = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 /** Client and server are bundled side by side and fail alike. */
 function unique(diagnostics: Diagnostic[]): Diagnostic[] {

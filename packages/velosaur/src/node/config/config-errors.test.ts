@@ -336,6 +336,39 @@ describe("mistakes", () => {
     `);
   });
 
+  it("what isn't there for a file that the configuration loads", async () => {
+    const failWith = (files: Record<string, string>): Promise<string> => {
+      const siteDir = writeSite(files);
+      return readFailure(siteDir, () => resolveConfig({ siteDir, mode: "production" }));
+    };
+    expect(
+      await failWith({
+        "docusaurus.config.ts": `const colors = require('./styles/colors');\nexport default { ${BASE} };`,
+        "styles/colors.js": "const all = require('not-there/colors');\nmodule.exports = all;",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error styles/colors.js:1:21
+        Cannot find the module "not-there/colors".
+        > 1 | const all = require('not-there/colors');
+            |                     ^
+          2 | module.exports = all;
+        Is it installed? Try: npm install not-there"
+    `);
+    expect(
+      await failWith({
+        "docusaurus.config.mjs": `import plugin from 'wraps';\nexport default { ${BASE} };`,
+        "node_modules/wraps/package.json": '{ "name": "wraps", "exports": "./index.mjs" }',
+        "node_modules/wraps/index.mjs": "export { default } from '@wrapped/plugin';",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error node_modules/wraps/index.mjs:1:25
+        Cannot find the package "@wrapped/plugin".
+        > 1 | export { default } from '@wrapped/plugin';
+            |                         ^
+        Is it installed? Try: npm install @wrapped/plugin"
+    `);
+  });
+
   it("code that throws", async () => {
     expect(
       await fail(

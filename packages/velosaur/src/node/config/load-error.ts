@@ -5,7 +5,7 @@ import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { isInnerFile } from "./upstream-modules.ts";
-import { formatInstall } from "../system/package-manager.ts";
+import { formatInstall, getPackageName } from "../system/package-manager.ts";
 
 interface MistakePlace {
   filePath: string;
@@ -26,7 +26,7 @@ export const findStackPlace = (
 ): MistakePlace | undefined => {
   if (!(error instanceof Error) || error.stack === undefined) return undefined;
   for (const match of error.stack.matchAll(
-    /^\s+at .*?\(?((?:file:\/\/)?\/[^():]+):(\d+):(\d+)\)?$/gm,
+    /^\s+at (?:.* \(?)?((?:file:\/\/)?\/[^():]+):(\d+):(\d+)\)?$/gm,
   )) {
     const [, place = "", line, column] = match;
     const filePath = toPath(place);
@@ -73,26 +73,40 @@ export const describeInnerFile = (name: string, file?: string): Diagnostic => ({
   hint: "What upstream documents has names without /lib/. Does a newer release of the package use those?",
 });
 
-const describeMissingModule = (message: string, file: string): Diagnostic | undefined => {
-  const name = /Cannot find (?:module|package) '([^']+)'/.exec(message)?.[1];
+const describeMissingModule = (error: unknown, file: string): Diagnostic | undefined => {
+  const name = /Cannot find (?:module|package) '([^']+)'/.exec(toMessage(error))?.[1];
   if (name === undefined) return undefined;
   if (isInnerFile(name)) return describeInnerFile(name, file);
-  const isRelative = name.startsWith(".") || name.startsWith("/");
+  const place = findMention(findImporter(error) ?? file, name) ?? findMention(file, name);
   return {
     severity: "error",
-    message: `Cannot find ${isRelative ? "the file" : "the package"} "${name}".`,
+    message: `Cannot find the ${nameKind(name)} "${name}".`,
     filePath: file,
-    ...findMention(file, name),
-    hint: isRelative
+    ...place,
+    hint: isPath(name)
       ? "Check the path; it is relative to the file that imports it."
-      : `Is it installed? Try: ${formatInstall(name, { folder: path.dirname(file) })}`,
+      : `Is it installed? Try: ${formatInstall(getPackageName(name), { folder: path.dirname(file) })}`,
   };
+};
+
+const isPath = (name: string): boolean => name.startsWith(".") || name.startsWith("/");
+
+const nameKind = (name: string): string => {
+  if (isPath(name)) return "file";
+  return getPackageName(name) === name ? "package" : "module";
+};
+
+/** The module that asks for the missing one: the configuration, or one that it loads. */
+const findImporter = (error: unknown): string | undefined => {
+  const [asking] = (error as { requireStack?: string[] }).requireStack ?? [];
+  const importer = asking ?? / imported from (.+)$/m.exec(toMessage(error))?.[1];
+  return importer === undefined ? undefined : toPath(importer);
 };
 
 /** What to tell the author when a module of theirs can't be loaded. */
 export const describeLoadError = (error: unknown, file: string): Diagnostic => {
   const message = toMessage(error);
-  const missing = describeMissingModule(message, file);
+  const missing = describeMissingModule(error, file);
   if (missing !== undefined) return missing;
   return {
     severity: "error",

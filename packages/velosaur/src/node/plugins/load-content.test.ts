@@ -366,6 +366,30 @@ describe("failures", () => {
     `);
   });
 
+  it("in a file that isn't there, at the plugin's own line", async () => {
+    const source = `const { readFile } = require('node:fs/promises');
+module.exports = () => ({
+  name: 'other',
+  async loadContent() {
+    return await readFile('/nowhere/data.json', 'utf8');
+  },
+});`;
+    const text = await fail({
+      fields: "plugins: ['other']",
+      files: { "node_modules/other/index.js": source },
+    });
+    expect(text).toMatchInlineSnapshot(`
+      "error node_modules/other/index.js:5:12
+        The plugin "other" failed in loadContent: ENOENT: no such file or directory, open '/nowhere/data.json'
+          3 |   name: 'other',
+          4 |   async loadContent() {
+        > 5 |     return await readFile('/nowhere/data.json', 'utf8');
+            |            ^
+          6 |   },
+          7 | });"
+    `);
+  });
+
   it("of tags and client modules", async () => {
     expect(await fail(withPlugin("injectHtmlTags: () => ({ headTags: [{ tagName: 'a b' }] })")))
       .toMatchInlineSnapshot(`

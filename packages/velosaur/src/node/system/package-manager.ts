@@ -39,6 +39,10 @@ export function formatInstall(
   return [command, ...(isDev ? [dev] : []), name].join(" ");
 }
 
+/** The package that a module belongs to: `@scope/name` for `@scope/name/some/file`. */
+export const getPackageName = (module: string): string =>
+  /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
+
 /** Field `packageManager`, which Corepack obeys: `pnpm@10.1.0`. */
 function readNamed(manifest: string): PackageManager | undefined {
   if (!existsSync(manifest)) return undefined;
