@@ -8,8 +8,7 @@ import { hashParts } from "../cache/hash.ts";
 import { INLINE_LIMIT, startThreads } from "../workers/threads.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { PageDocumentTask } from "../render/render-task.ts";
-import type { BuiltPart } from "../search/build-part.ts";
-import { indexTask, type IndexTask } from "../search/index-task.ts";
+import { type IndexedPart, indexTask, type IndexTask } from "../search/index-task.ts";
 import { isHidden } from "../search/is-hidden.ts";
 import { findGroup, isSearched, type PartPlan, planParts } from "../search/plan-search.ts";
 import { createSearchPage } from "../search/search-page.ts";
@@ -164,19 +163,19 @@ async function makePart(
   state: State,
 ): Promise<IndexPart> {
   const { baseUrl } = state.input().site.plan.context;
-  const { part, files } = await runIndexTask({
+  const { part } = await runIndexTask({
     ...planned,
     pages: pages.map(({ plan, path: at }) => ({
       path: at,
       file: path.join(state.dir, searchPageFile({ pathname: plan.route.path, baseUrl })),
     })),
+    dir: state.dir,
   });
-  for (const { name, text } of files) writeText(path.join(state.dir, name), text);
   return part;
 }
 
 /** In a thread where it takes long: pages that somebody waits for don't wait for it. */
-async function runIndexTask(task: IndexTask): Promise<BuiltPart> {
+async function runIndexTask(task: IndexTask): Promise<IndexedPart> {
   if (task.pages.length <= INLINE_LIMIT) return indexTask(task);
   const thread = startThreads(1);
   try {

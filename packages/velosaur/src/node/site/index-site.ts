@@ -6,8 +6,9 @@ import type { OutputFolder } from "../output/output-folder.ts";
 import type { ExecutorProvider } from "../workers/executor.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { RenderedFacts } from "../render/render-task.ts";
-import { type IndexManifest, type IndexPart, MANIFEST_NAME } from "../../shared/search/types.ts";
+import { type IndexManifest, MANIFEST_NAME } from "../../shared/search/types.ts";
 import { searchPageFile } from "../../shared/url/search-path.ts";
+import type { IndexedPart } from "../search/index-task.ts";
 import { type PartPlan, planParts } from "../search/plan-search.ts";
 
 export interface IndexSiteInput {
@@ -19,11 +20,6 @@ export interface IndexSiteInput {
   cacheDir: string;
 }
 
-interface KnownPart {
-  part: IndexPart;
-  files: string[];
-}
-
 interface IndexedPage {
   plan: PagePlan;
   /** Of what can be found of it. */
@@ -33,7 +29,7 @@ interface IndexedPage {
 /** Writes the local search index: a part whose pages say what they said before is kept. Returns the number of pages. */
 export async function indexSite(input: IndexSiteInput): Promise<number> {
   const memoryFile = path.join(input.cacheDir, "search.json");
-  const memory = (await readJsonFile<Record<string, KnownPart>>(memoryFile)) ?? {};
+  const memory = (await readJsonFile<Record<string, IndexedPart>>(memoryFile)) ?? {};
   const pages = collectPages(input);
   const parts = await Promise.all(
     planParts(pages, input.baseUrl).map(async (plan) => {
@@ -69,14 +65,14 @@ const hashPart = ({ tag, maxSections, pages }: PartPlan<IndexedPage>): string =>
 async function makePart(
   { pages, ...plan }: PartPlan<IndexedPage>,
   { output, executors, baseUrl }: IndexSiteInput,
-): Promise<KnownPart> {
+): Promise<IndexedPart> {
   const files = pages.map(({ plan: page, path }) => ({
     path,
     file: output.locate(searchPageFile({ pathname: page.route.path, baseUrl })),
   }));
-  const { part, files: made } = await executors
-    .provide(pages.length)
-    .index({ ...plan, pages: files });
-  for (const { name, text } of made) output.write(name, text);
-  return { part, files: made.map(({ name }) => name) };
+  const dir = path.join(output.stage(MANIFEST_NAME, ""), "../..");
+  const made = await executors.provide(pages.length).index({ ...plan, pages: files, dir });
+  // They are where they are to be.
+  for (const name of made.files) output.stage(name, "");
+  return made;
 }

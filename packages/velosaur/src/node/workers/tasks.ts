@@ -7,8 +7,7 @@ import {
 import type { CompileOptionsSource } from "../documents/compile-options.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { createFileLinks, type FileLinks, type FilePages } from "../routes/file-links.ts";
-import type { BuiltPart } from "../search/build-part.ts";
-import { indexTask, type IndexTask } from "../search/index-task.ts";
+import { type IndexedPart, indexTask, type IndexTask } from "../search/index-task.ts";
 import type { TaskHandler } from "../system/worker-pool.ts";
 import { type RestoreBatch, restoreTask } from "../render/page-packs.ts";
 import {
@@ -28,7 +27,7 @@ export type TaskResult =
   | { compile: CompileBatchResult }
   | { render: RenderBatchResult }
   | { restore: string[] }
-  | { index: BuiltPart };
+  | { index: IndexedPart };
 
 /**
  * What tasks of a kind need: the first comes before all tasks, the second before the first page. A thread may

@@ -6,8 +6,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { CompileBatch, CompileBatchResult } from "../documents/compile-task.ts";
 import type { RestoreBatch } from "../render/page-packs.ts";
 import type { RenderBatch, RenderBatchResult } from "../render/page-renderer.ts";
-import type { BuiltPart } from "../search/build-part.ts";
-import type { IndexTask } from "../search/index-task.ts";
+import type { IndexedPart, IndexTask } from "../search/index-task.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { createWorkerPool, type Executor } from "../system/worker-pool.ts";
 import type { Task, TaskResult, TaskSetup } from "./tasks.ts";
@@ -18,7 +17,7 @@ export interface TaskExecutor {
   render: (batch: RenderBatch) => Promise<RenderBatchResult>;
   /** Returns the paths of pages that the cache doesn't hold whole. */
   restore: (batch: RestoreBatch) => Promise<string[]>;
-  index: (task: IndexTask) => Promise<BuiltPart>;
+  index: (task: IndexTask) => Promise<IndexedPart>;
   /** Gives every thread what later tasks need. */
   configure: (setup: TaskSetup) => Promise<void>;
   close: () => Promise<void>;

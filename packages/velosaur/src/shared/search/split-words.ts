@@ -36,19 +36,21 @@ export interface ChunkWords {
 
 export function splitChunk(text: string): ChunkWords {
   const trimmed = text.replace(EDGES, "");
-  const pieces = splitPieces(trimmed);
-  const parts = pieces.flatMap(({ text, isSpaceless }) =>
-    isSpaceless ? splitPairs(text) : [foldText(text)],
-  );
-  const wholes = new Set(
-    trimmed
-      .match(LETTERS)
-      ?.filter((word) => HUMP.test(word))
-      .map(foldText),
-  );
   const whole = foldText(trimmed);
-  if (!parts.includes(whole) && !pieces.some(({ isSpaceless }) => isSpaceless)) wholes.add(whole);
-  return { parts: parts.filter(isShort), wholes: [...wholes].filter(isShort) };
+  const parts: string[] = [];
+  const wholes: string[] = [];
+  let hasSpaces = true;
+  for (const run of trimmed.match(LETTERS) ?? []) {
+    if (HUMP.test(run)) wholes.push(foldText(run));
+    for (const piece of cutScripts(run)) {
+      if (!ASCII.test(piece) && SPACELESS.test(piece)) {
+        hasSpaces = false;
+        parts.push(...splitPairs(piece));
+      } else for (const hump of cutHumps(piece)) parts.push(foldText(hump));
+    }
+  }
+  if (hasSpaces && !parts.includes(whole)) wholes.push(whole);
+  return { parts: parts.filter(isShort), wholes: [...new Set(wholes)].filter(isShort) };
 }
 
 const isShort = (word: string): boolean => word !== "" && word.length <= MAX_LENGTH;
@@ -65,17 +67,23 @@ export function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const { 0: word, index } of text.matchAll(LETTERS)) {
     let start = index;
-    for (const part of word.split(SPACELESS)) {
+    for (const part of cutScripts(word)) {
       const isSpaceless = SPACELESS.test(part);
-      if (isSpaceless || !HUMP.test(part)) pieces.push({ start, text: part, isSpaceless });
-      else
-        for (const hump of part.matchAll(HUMPS))
-          pieces.push({ start: start + hump.index, text: hump[0], isSpaceless });
-      start += part.length;
+      for (const piece of isSpaceless ? [part] : cutHumps(part)) {
+        pieces.push({ start, text: piece, isSpaceless });
+        start += piece.length;
+      }
     }
   }
-  return pieces.filter(({ text }) => text !== "");
+  return pieces;
 }
+
+/** `React入門` → `React`, `入門`. */
+const cutScripts = (run: string): string[] =>
+  ASCII.test(run) ? [run] : run.split(SPACELESS).filter((part) => part !== "");
+
+/** `showTime` → `show`, `Time`. */
+const cutHumps = (part: string): string[] => (HUMP.test(part) ? (part.match(HUMPS) ?? []) : [part]);
 
 /** `検索機能` → `検索`, `索機`, `機能`: words of these languages are found by their pairs. */
 function splitPairs(run: string): string[] {
