@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { type LockHolder, withBuildLock } from "./build-lock.ts";
 
@@ -10,6 +10,7 @@ let siteDir: string;
 beforeEach(() => {
   siteDir = writeSite({});
 });
+afterEach(() => vi.unstubAllEnvs());
 afterAll(removeSites);
 
 interface Gate {
@@ -59,6 +60,17 @@ test("builds of different sites don't wait", async () => {
     withBuildLock({ ...folders("c", "d"), onWait }, async () => {}),
   );
   expect(onWait).not.toHaveBeenCalled();
+});
+
+test("a build leaves no lock behind, in its cache as little as in the folder for temporary files", async () => {
+  const temporary = path.join(siteDir, "tmp");
+  mkdirSync(temporary);
+  vi.stubEnv(process.platform === "win32" ? "TEMP" : "TMPDIR", temporary);
+  const options = { ...folders("cache", "out"), onWait: vi.fn() };
+  const held = await withBuildLock(options, async () => readdirSync(temporary));
+  expect(held).toHaveLength(2);
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(readdirSync(options.cacheDir)).toEqual([]);
 });
 
 test("a build that fails lets go", async () => {

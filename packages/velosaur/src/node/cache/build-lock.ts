@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { lock, type LockOptions } from "proper-lockfile";
@@ -83,7 +83,11 @@ async function takeLock(
     release = await tryOnce().catch(expectLocked);
   }
   writeFileSync(holderFile(place), String(process.pid));
-  return release;
+  return () => {
+    // Who has taken the lock over has left a name of its own.
+    if (readHolder(place) === process.pid) rmSync(holderFile(place), { force: true });
+    return release();
+  };
 }
 
 const optionsFor = (place: LockPlace): LockOptions => ({
