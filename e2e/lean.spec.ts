@@ -2,6 +2,10 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  LATE_DATA,
+  LATE_ELEMENTS,
+} from "../packages/velosaur/src/node/bundler/lean/plugin-late-components.ts";
 import { openPage, waitForHydration } from "./support/page.ts";
 import { createSiteWithReact } from "./support/other-react.ts";
 import {
@@ -13,6 +17,7 @@ import {
   type SiteServer,
   type SiteSource,
 } from "./support/site.ts";
+import { createScriptScale } from "./support/weigh-scripts.ts";
 
 const source: SiteSource = {
   config: {
@@ -128,10 +133,10 @@ describe.each(["19.0", "19.1", "19.2"])("React %s", (version) => {
 describe("all of it left in", () => {
   const whole = createSite("lean-whole", source);
   describePages(() => whole, ["--no-lean"]);
+  const lean = createSite("lean-lean", source);
+  beforeAll(() => (isLean ? buildSite(lean) : undefined));
 
-  test.runIf(isLean)("pages have all of React and of Infima", async () => {
-    const lean = createSite("lean-lean", source);
-    await buildSite(lean);
+  test.runIf(isLean)("pages have all of React and of Infima", () => {
     expect(sizeOf(whole, ".js")).toBeGreaterThan(sizeOf(lean, ".js") + 20_000);
     expect(lean.read("build/docs/intro/index.html")).toContain("data-late");
     expect(whole.read("build/docs/intro/index.html")).not.toContain("data-late");
@@ -140,4 +145,24 @@ describe("all of it left in", () => {
     expect(hasWhole(lean)).toBe(true);
     expect(hasWhole(whole)).toBe(false);
   });
+
+  test.runIf(isLean)("late components keep 1.5 kB out of a docs page", async () => {
+    const atOnce = createSite("lean-at-once", {
+      ...source,
+      files: { ...source.files, ...wrapLate() },
+    });
+    await buildSite(atOnce);
+    expect(atOnce.read("build/docs/second/index.html")).not.toContain("data-late");
+    const weigh = (site: Site): number => createScriptScale(site)("/docs/second/");
+    expect(weigh(atOnce) - weigh(lean)).toBeGreaterThan(1_500);
+  });
 });
+
+/** What a site overrides is loaded at once. */
+const wrapLate = (): Record<string, string> =>
+  Object.fromEntries(
+    [...LATE_ELEMENTS, ...LATE_DATA].map((name) => [
+      `${name.replace("@theme/", "src/theme/")}/index.js`,
+      `export { default } from "${name.replace("@theme/", "@theme-original/")}";\n`,
+    ]),
+  );

@@ -24,7 +24,8 @@ export function connectDevServer(navigation: Navigation): void {
       isSamePathname(routePath, location.pathname);
     refresh(routePath === undefined || isShown);
   });
-  // Nobody heard of what was edited while the page was on its way here: of modules, then of documents.
+  // No message tells a page what was edited while it was on its way here: it asks for the edition of the modules, and
+  // for its payload.
   if (import.meta.hot) connectEdition(import.meta.env.BASE_URL);
   if (import.meta.hot && !isNotFoundPage(navigation.view.page)) refresh(true);
 }

@@ -46,12 +46,13 @@ async function start(container: Element): Promise<void> {
     if (import.meta.env.DEV && !isReady()) await loadClientModules();
     // What React makes of elements for development can't be compared as text.
     if (import.meta.env.DEV || !isOnScreen) await head.loadWriter();
-    // Nothing is left on the page until late code is there, so in dev the page waits for it.
+    // In dev React replaces all that the server sent, late components too, so the page waits for their code.
     const first = import.meta.env.DEV ? withLate(loader) : loader;
     return payload ? first.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
   };
   const page = await openFirstPage({ container, isOnScreen, load });
-  // In dev what they put off must find what React makes, not what it replaces: nothing is waited for from here on.
+  // In dev, what client modules put off until later must find the elements that React makes, not those that it
+  // replaces. So nothing below here waits before React renders.
   const updates = createRouteUpdates(await loadClientModules());
   if (import.meta.env.DEV) dropEarlyStyles();
 
@@ -88,7 +89,7 @@ async function start(container: Element): Promise<void> {
   renderApp(container, <BrowserApp {...{ history, first, views, head, onReady, onShown }} />);
 }
 
-/** Whether all modules of the page are the engine's. Tells in dev. */
+/** Whether all modules of the page are the engine's. Only pages of the dev server say so. */
 const isReady = (): boolean =>
   document.getElementById(PAYLOAD_ID)?.hasAttribute(READY_ATTRIBUTE) ?? false;
 

@@ -17,7 +17,10 @@ import type { RouterState } from "./router/router-context.ts";
 import { BrokenLinksContext, createLinkCollector } from "./site/broken-links.ts";
 import { createMarkupKeeper, KeptMarkupContext, type PageMarkup } from "./site/kept-markup.tsx";
 
-/** A thread renders pages that stand together one after another; with a file goes what was kept of its items. */
+/**
+ * Shared files that stay in memory: few are enough, since a thread renders neighbouring pages one after another. The HTML
+ * that was kept of a file's sidebar items goes with it.
+ */
 const KEPT_FILES = 64;
 
 export const createRenderer: ServerEntry["createRenderer"] = ({

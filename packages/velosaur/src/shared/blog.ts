@@ -61,7 +61,7 @@ export interface BlogPostMetadata {
   nextItem?: BlogPostLink;
   unlisted: boolean;
   editUrl?: string;
-  /** In milliseconds. */
+  /** Milliseconds since 1970. */
   lastUpdatedAt?: number;
   lastUpdatedText?: string;
   lastUpdatedBy?: string;

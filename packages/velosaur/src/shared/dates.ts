@@ -1,4 +1,4 @@
-/** How long the month is: of an update, of a post. */
+/** How a month is written: `Jan` in dates of updates, `January` in those of posts. */
 export type DayStyle = "short" | "long";
 
 /** Days begin at the same time everywhere, so that the server and every browser show the same one. */

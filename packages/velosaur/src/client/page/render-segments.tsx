@@ -17,7 +17,7 @@ export interface SegmentScope {
 
 type Props = Record<string, unknown>;
 
-/** Of a document that others show, and that has expressions of its own: it says how to render with their values. */
+/** A partial with expressions of its own. It computes their values, and hands them to `toNodes`. */
 export interface PartComponent {
   (input: PartInput): ReactNode;
   isPart: true;

@@ -33,7 +33,7 @@ export function numberStatics(documents: readonly PageDocument[]): NumberedStati
   return { documents: numbered, watch };
 }
 
-/** An element that is made may never be rendered: in a closed tab, say. React reads of those that are. */
+/** React reads `__html` only of elements that it renders. An element in a closed tab is made, but never rendered. */
 const tellWhenRead = (html: string, tell: () => void): StaticSegment["inner"] => ({
   get __html() {
     tell();

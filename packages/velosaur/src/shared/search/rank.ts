@@ -29,7 +29,7 @@ export function likeness(word: string, wanted: string, isEnglish: boolean): numb
 
 export interface RankInput {
   query: QueryWords;
-  /** Of this part: all words that may answer one of the query's, by that. */
+  /** By each word of the query, the words of this part that may answer it. */
   words: ReadonlyMap<string, IndexedWord[]>;
   /** In how many sections of all parts a word of the query is found. */
   counts: ReadonlyMap<string, number>;

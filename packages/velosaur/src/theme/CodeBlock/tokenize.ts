@@ -42,7 +42,7 @@ async function load(language: string): Promise<void> {
   await known?.[language]?.();
 }
 
-/** Nothing where there is no grammar for the language. */
+/** Undefined where there is no grammar for the language. */
 export async function tokenize(code: string, language: string): Promise<Token[][] | undefined> {
   const name = aliases[language] ?? language;
   prepare();

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 export interface Props {
   readonly content: ContentComponent;
-  /** The one that shows it. */
+  /** The route that shows the doc. */
   readonly route?: { readonly path: string; readonly exact?: boolean };
 }
 

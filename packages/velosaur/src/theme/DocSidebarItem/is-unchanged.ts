@@ -1,7 +1,7 @@
 import { isActiveSidebarItem } from "@docusaurus/plugin-content-docs/client";
 import type { Props } from "@theme/DocSidebarItem";
 
-/** On the way to another page, an item that leads to neither of both stays as it is. */
+/** On the way to another page, an item that holds neither of the two pages isn't rendered again. */
 export function isUnchanged(before: Props, after: Props): boolean {
   const { activePath: from, ...props } = before;
   const { activePath: to, ...others } = after;

@@ -22,7 +22,7 @@ const PLUGIN_NAME = "docusaurus-plugin-content-docs";
 
 type AllDocsData = Record<string, GlobalPluginData>;
 
-/** One object for all sites without docs, so that effects that depend on it don't run again and again. */
+/** The same object on each call, so that effects that depend on it don't run again and again. */
 const NO_DOCS: AllDocsData = {};
 
 export function useAllDocsData(): AllDocsData {

@@ -6,8 +6,8 @@ import type { ModuleResolver } from "../module-resolution.ts";
 import type { GeneratedModules } from "../plugin-generated.ts";
 
 /**
- * Components of the theme that are text and links, with one element around them. Those of a bundle are
- * loaded together, since most pages that show one of them show the others.
+ * Components of the theme that are text and links, with one element around them: the first page keeps that element as
+ * the server made it. Those of a bundle are loaded together, since most pages that show one of them show the others.
  */
 const BUNDLES: Record<string, readonly string[]> = {
   docs: [
@@ -16,6 +16,7 @@ const BUNDLES: Record<string, readonly string[]> = {
     "@theme/DocItem/Paginator",
     "@theme/DocPaginator",
     "@theme/Footer",
+    "@theme/Logo",
   ],
   blog: [
     "@theme/BlogListPaginator",

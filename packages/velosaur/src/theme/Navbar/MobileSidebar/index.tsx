@@ -9,8 +9,8 @@ async function loadContent(): Promise<void> {
 }
 
 /**
- * Whether it has been wanted on this page. After a redeploy it is gone, and a new document has another; without a
- * connection, the next press asks again.
+ * Whether the menu has been wanted on this page. Its code may be gone after a redeploy: then the page is loaded again.
+ * Without a connection the menu closes, and the next press asks again.
  */
 function useContent(isWanted: boolean, close: () => void): boolean {
   const [wasWanted, setWasWanted] = useState(false);
