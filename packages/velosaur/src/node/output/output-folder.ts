@@ -42,6 +42,8 @@ export interface OutputFolder {
   reuse: (name: string, key: string) => boolean;
   /** Absolute path to write a file to, before the commit. */
   stage: (name: string, key: string) => string;
+  /** The folder that staged files are written to. Who fills it by names of its own stages each of them afterwards. */
+  stageDir: () => string;
   /** After the commit, straight into the output. */
   write: (name: string, content: string | Uint8Array) => void;
   copy: (name: string, filePath: string, key: string) => void;
@@ -89,6 +91,7 @@ export async function openOutputFolder({
 
   return {
     stage: stageFile,
+    stageDir: () => home,
     has: (name) => kept.has(name) || staged.has(name),
     locate: (name) => path.join(staged.has(toOutputName(name)) ? home : outDir, toOutputName(name)),
     read(name) {

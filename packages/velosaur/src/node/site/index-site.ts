@@ -70,9 +70,8 @@ async function makePart(
     path,
     file: output.locate(searchPageFile({ pathname: page.route.path, baseUrl })),
   }));
-  const dir = path.join(output.stage(MANIFEST_NAME, ""), "../..");
+  const dir = output.stageDir();
   const made = await executors.provide(pages.length).index({ ...plan, pages: files, dir });
-  // They are where they are to be.
   for (const name of made.files) output.stage(name, "");
   return made;
 }
