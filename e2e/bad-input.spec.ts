@@ -71,12 +71,12 @@ describe("configuration", () => {
     const fields =
       "plugins: [() => ({ name: 'own-plugin', loadContent() { throw new Error('No content today'); } })],";
     expect(await fail(configWith(fields))).toMatchInlineSnapshot(`
-      "error docusaurus.config.js:6:63
+      "error docusaurus.config.js:6:64
         The plugin "own-plugin" failed in loadContent: No content today
           4 |   baseUrl: "/",
           5 |   presets: [["classic", { docs: { routeBasePath: "/", sidebarPath: "./sidebars.js" }, blog: false }]…
         > 6 |   plugins: [() => ({ name: 'own-plugin', loadContent() { throw new Error('No content today'); } })],
-            |                                                               ^
+            |                                                                ^
           7 | };"
     `);
   });

@@ -42,6 +42,33 @@ test("whoever asks at once sees the page, styled, before its scripts can be told
   await server.close();
 });
 
+test("what is pressed before a page has its code is pressed once it has", async () => {
+  const tabs = [
+    'import Tabs from "@theme/Tabs";',
+    'import TabItem from "@theme/TabItem";',
+    '<Tabs><TabItem value="Ebb">Low</TabItem><TabItem value="Flood">High</TabItem></Tabs>',
+  ];
+  const files = { ...FILES, "docs/tabs.mdx": `# Tabs\n\n${tabs.join("\n\n")}\n` };
+  const site = createSite("dev-first-press", { files });
+  const server = await startSite(site);
+  const page = await openPage();
+  const problems = collectProblems(page);
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => (press = resolve));
+  await page.route("**", async (route) => {
+    if (route.request().resourceType() === "script") await pressed;
+    await route.continue();
+  });
+  await page.goto(`${server.origin}/tabs`, { waitUntil: "commit" });
+  await page.getByRole("tab", { name: "Flood" }).click();
+  expect(await page.getByText("High").isVisible()).toBe(false);
+  press();
+  await page.getByText("High").waitFor();
+  expect(problems).toEqual([]);
+  await page.close();
+  await server.close();
+});
+
 test("a page with code of the site's own waits for that", async () => {
   const site = createSite("dev-first-own", { files: FILES });
   const server = await startSite(site);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { describeBoth, describeBuild, type RunningSite } from "./support/describe-site.ts";
+import { waitForHydration } from "./support/page.ts";
 
 const files = {
   "docs/index.md":
@@ -137,6 +138,8 @@ describeBoth("addresses", { files, config: { themeConfig: { navbar } } }, (runni
 
   test("spaces, apostrophes, per cent signs, accents and emoji in names", async () => {
     const page = await open("/");
+    // Before that the category is a link, to the first of its pages.
+    await waitForHydration(page);
     await page.locator(".menu").getByRole("button", { name: "Žlutý kůň" }).click();
     await page.locator(".menu").getByRole("link", { name: "Odd name" }).click();
     await page.getByRole("heading", { name: "Odd name", level: 1 }).waitFor();

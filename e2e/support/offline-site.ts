@@ -162,10 +162,10 @@ export function describeServed(
       },
       url,
       async visit(path, { context, ...options } = {}) {
-        const { allow, prepare, ...fixed } = options;
+        const { allow: _, prepare: __, ...fixed } = options;
         const own = context ?? (await openContext(fixed));
         if (!context) contexts.push(own);
-        const page = await openPage({ allow, prepare, context: own });
+        const page = await openPage({ ...options, context: own });
         await page.goto(url(path));
         return page;
       },

@@ -2,12 +2,13 @@ import { type ReactElement, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 
-import { holdPresses } from "../shared/inline-scripts.ts";
+import { holdPresses, movePresses } from "../shared/inline-scripts.ts";
 import { EARLY_MARK, PAYLOAD_ID, READY_ATTRIBUTE, ROOT_ID } from "../shared/payload.ts";
 import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
 import onFirstInteraction from "./own/onFirstInteraction.ts";
 import { createBrowserHead } from "./head/browser-head.ts";
+import { findAgain } from "./page/find-again.ts";
 import { readFirstPayload } from "./page/first-page.ts";
 import { importModule } from "./page/import-module.ts";
 import { loadLate, markHydrating, withLate } from "./page/late.tsx";
@@ -116,7 +117,10 @@ function renderApp(container: Element, app: ReactElement): void {
   holdPresses(window);
   const render = () => {
     // Code that a build would refuse must be seen to work, and edits must not meet what was left out.
-    if (import.meta.env.DEV) return flushSync(() => createRoot(container, options).render(app));
+    if (import.meta.env.DEV) {
+      movePresses(window, (control) => findAgain(container, control as HTMLElement));
+      return flushSync(() => createRoot(container, options).render(app));
+    }
     if (!container.hasChildNodes()) return createRoot(container, options).render(app);
     markHydrating(true);
     hydrateRoot(container, app, options);

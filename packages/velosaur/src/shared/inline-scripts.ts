@@ -65,9 +65,14 @@ export const pressesScript =
   `b&&(${PRESSES}.list.push(b),${PRESSES}.held&&(e.stopImmediatePropagation(),e.preventDefault()))}),true);` +
   `${PRESSES}.list=[]`;
 
+export interface PressedControl {
+  readonly isConnected: boolean;
+  click: () => void;
+}
+
 interface Presses {
   (event: never): void;
-  list: { isConnected: boolean; click: () => void }[];
+  list: PressedControl[];
   held?: boolean;
 }
 
@@ -85,6 +90,15 @@ const getPresses = (window: PressedWindow): Presses | undefined =>
 export function holdPresses(window: PressedWindow): void {
   const presses = getPresses(window);
   if (presses) presses.held = true;
+}
+
+/** Has other controls repeat the presses, in the place of those that go. */
+export function movePresses(
+  window: PressedWindow,
+  move: (control: PressedControl) => PressedControl,
+): void {
+  const presses = getPresses(window);
+  if (presses) presses.list = presses.list.map(move);
 }
 
 /** The controls, in order; nothing is remembered from then on. */

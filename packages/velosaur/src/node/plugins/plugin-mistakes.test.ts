@@ -282,13 +282,13 @@ describe("mistakes", () => {
     `);
     expect(await fail("presets: [() => { throw new Error('No preset.'); }]"))
       .toMatchInlineSnapshot(`
-      "error docusaurus.config.js:3:26
-        The preset "(function)" failed: No preset.
-          1 | export default {
-          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
-        > 3 |   presets: [() => { throw new Error('No preset.'); }]
-            |                          ^
-          4 | };"
-    `);
+        "error docusaurus.config.js:3:27
+          The preset "(function)" failed: No preset.
+            1 | export default {
+            2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+          > 3 |   presets: [() => { throw new Error('No preset.'); }]
+              |                           ^
+            4 | };"
+      `);
   });
 });
