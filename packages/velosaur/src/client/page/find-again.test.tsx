@@ -26,7 +26,7 @@ test("of controls with one name, that which stands where the other stood", () =>
 
 test("nothing where it isn't any more, or is called otherwise", () => {
   const container = render('<span role="button" aria-label="Fold">x</span>');
-  const again = findAgain(container, container.firstElementChild!);
+  const again = findAgain(container, container.querySelector("span")!);
   container.innerHTML = '<span role="button" aria-label="Unfold">x</span>';
   expect(again.isConnected).toBe(false);
   again.click();

@@ -9,13 +9,13 @@ const describe = (control: Element): string =>
  * The same control once React has made all elements anew, as it does in dev: of those with the same name, the one that
  * stands where it stood among them.
  */
-export function findAgain(container: Element, control: Element): PressedControl {
+export function findAgain(container: Element, control: HTMLElement): PressedControl {
   const name = describe(control);
   const listNamesakes = (): HTMLElement[] =>
     [...container.querySelectorAll<HTMLElement>(CONTROLS)].filter(
       (other) => describe(other) === name,
     );
-  const index = listNamesakes().findIndex((other) => other === control);
+  const index = listNamesakes().indexOf(control);
   const find = (): HTMLElement | undefined => listNamesakes()[index];
   return {
     get isConnected() {

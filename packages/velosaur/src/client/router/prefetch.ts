@@ -55,7 +55,10 @@ export interface Prefetcher {
   observe: () => void;
 }
 
-/** Fetches what links lead to as soon as a visitor sees or touches them. No code of these pages runs before a link is pressed. */
+/**
+ * Fetches what links lead to as soon as a visitor sees or touches them. No code of these pages runs before a link is
+ * pressed.
+ */
 export function createPrefetcher(options: PrefetchOptions): Prefetcher {
   const { source, sharedData, baseUrl, current, prepare } = options;
   const { connection } = navigator as Navigator & { connection?: Connection };

@@ -5,7 +5,7 @@ import { readFiles } from "../__fixtures__/folders.ts";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { themeSourceDir } from "../system/engine-paths.ts";
-import { loadToolchain } from "../markdown/toolchain.ts";
+import { loadToolchain } from "../javascript/toolchain.ts";
 import { swizzle, type SwizzleArgs } from "./swizzle.ts";
 import { createAsk } from "./swizzle/ask.ts";
 import { copyComponent } from "./swizzle/copy-component.ts";

@@ -6,6 +6,7 @@ import { hashParts, hashValue } from "../cache/hash.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { markUsed } from "../cache/sweep.ts";
 import { toAsyncBody } from "../javascript/to-async-body.ts";
+import { loadToolchain, type Toolchain } from "../javascript/toolchain.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
 import { needsCompiling } from "./native-imports.ts";
 
@@ -88,7 +89,7 @@ function readKept(file: string, source: string): string | undefined {
   return kept.code;
 }
 
-let parser: typeof import("rolldown/utils").parseSync | undefined;
+let parser: Toolchain["parseSync"] | undefined;
 
 /**
  * Jiti's own compiler takes longer to load than most configurations take to run. What is plain needs no more than a
@@ -98,7 +99,7 @@ export async function prepareCompiler(file: string, cacheDir: string | undefined
   if (parser !== undefined || !needsCompiling(file)) return;
   const place = cacheDir && findPlace(cacheDir, { filename: file, isAsync: true });
   if (place !== undefined && readKept(place, readFileSync(file, "utf8")) !== undefined) return;
-  parser = (await import("rolldown/utils")).parseSync;
+  parser = (await loadToolchain()).parseSync;
 }
 
 function compilePlain({ source, filename = "", ...options }: TransformOptions): string | undefined {

@@ -1,10 +1,9 @@
 /** ES modules of a site's configuration, in JavaScript or TypeScript, as what jiti runs. */
 
 import { Script } from "node:vm";
-import type { parseSync } from "rolldown/utils";
 import { type Replacement, replaceRanges } from "./replace-ranges.ts";
 import { blank, blankStatement, isType, NOT_PLAIN, stripMarks, stripType } from "./strip-types.ts";
-import { isNode, listChildren, type SyntaxNode } from "./syntax-node.ts";
+import { isScriptNode, type ScriptNode, type Toolchain } from "./toolchain.ts";
 
 export interface ModuleSource {
   source: string;
@@ -18,14 +17,14 @@ export interface ModuleSource {
  */
 export function toAsyncBody(
   { source, isTypeScript }: ModuleSource,
-  parse: typeof parseSync,
+  parse: Toolchain["parseSync"],
 ): string | undefined {
   if (source.includes(OWN)) return undefined;
   const lang = isTypeScript ? "ts" : "js";
   const { program, module, errors } = parse(`module.${lang}`, source, { lang });
   if (errors.length > 0 || !module.hasModuleSyntax) return undefined;
   try {
-    const body = convert(program as unknown as SyntaxNode, { source, isTypeScript });
+    const body = convert(program as unknown as ScriptNode, { source, isTypeScript });
     return isScript(body) ? body : undefined;
   } catch (error) {
     if (error instanceof NotPlain) return undefined;
@@ -70,7 +69,7 @@ interface Conversion extends ModuleSource {
   statements: Set<number>;
 }
 
-function convert(program: SyntaxNode, source: ModuleSource): string {
+function convert(program: ScriptNode, source: ModuleSource): string {
   const statements = listStatements(program);
   const imports = statements.filter(({ type }) => type === "ImportDeclaration");
   const conversion: Conversion = {
@@ -89,8 +88,8 @@ function convert(program: SyntaxNode, source: ModuleSource): string {
   return join(replaceRanges(source.source, conversion.replacements), exported);
 }
 
-const listStatements = ({ body }: SyntaxNode): SyntaxNode[] => body as SyntaxNode[];
-const isPrologue = (statement: SyntaxNode): boolean =>
+const listStatements = ({ body }: ScriptNode): ScriptNode[] => body as ScriptNode[];
+const isPrologue = (statement: ScriptNode): boolean =>
   typeof statement["directive"] === "string" || isType(statement);
 
 /** All in front, on the first line. In a block, code may have names such as `__dirname` for itself. */
@@ -112,7 +111,7 @@ const readName = (node: unknown): string => {
   return name ?? value ?? "";
 };
 
-function listBindings(statement: SyntaxNode, index: number): [local: string, value: string][] {
+function listBindings(statement: ScriptNode, index: number): [local: string, value: string][] {
   return listSpecifiers(statement).map((specifier): [string, string] => {
     const local = readName(specifier["local"]);
     if (specifier.type === "ImportNamespaceSpecifier") return [local, nameModule(index)];
@@ -120,14 +119,14 @@ function listBindings(statement: SyntaxNode, index: number): [local: string, val
   });
 }
 
-const listSpecifiers = ({ specifiers }: SyntaxNode): SyntaxNode[] => specifiers as SyntaxNode[];
-const readImportedName = (specifier: SyntaxNode): string =>
+const listSpecifiers = ({ specifiers }: ScriptNode): ScriptNode[] => specifiers as ScriptNode[];
+const readImportedName = (specifier: ScriptNode): string =>
   specifier.type === "ImportDefaultSpecifier" ? "default" : readName(specifier["imported"]);
 const readField = (object: string, name: string): string =>
   /^[\w$]+$/.test(name) ? `${object}.${name}` : `${object}[${JSON.stringify(name)}]`;
 
 function convertImport(
-  statement: SyntaxNode,
+  statement: ScriptNode,
   index: number,
   { source, isTypeScript, used }: Conversion,
 ): Replacement {
@@ -143,7 +142,7 @@ function convertImport(
 }
 
 /** A module of one default export needs no look at others. */
-function callImport(call: string, specifiers: readonly SyntaxNode[], index: number): string {
+function callImport(call: string, specifiers: readonly ScriptNode[], index: number): string {
   if (specifiers.length === 0) return `await ${call};`;
   const names = specifiers.map((specifier) =>
     specifier.type === "ImportNamespaceSpecifier" ? "*" : readImportedName(specifier),
@@ -154,14 +153,14 @@ function callImport(call: string, specifiers: readonly SyntaxNode[], index: numb
 }
 
 /** What follows stays in its line. */
-const withLines = ({ start, end }: SyntaxNode, source: string, text: string): Replacement => ({
+const withLines = ({ start, end }: ScriptNode, source: string, text: string): Replacement => ({
   start,
   end,
   text: text + "\n".repeat(source.slice(start, end).split("\n").length - 1),
 });
 
 /** Gives what the statement exports: code that stands before all other. */
-function convertStatement(statement: SyntaxNode, conversion: Conversion): string[] {
+function convertStatement(statement: ScriptNode, conversion: Conversion): string[] {
   const { source, replacements } = conversion;
   const { type, start } = statement;
   if (type === "ExportDefaultDeclaration") return convertDefault(statement, conversion);
@@ -171,7 +170,7 @@ function convertStatement(statement: SyntaxNode, conversion: Conversion): string
       return [];
     }
     const declaration = statement["declaration"];
-    if (!isNode(declaration)) return convertExports(statement, conversion);
+    if (!isScriptNode(declaration)) return convertExports(statement, conversion);
     replacements.push(blank(source, start, declaration.start));
     convertCode(declaration, conversion);
     return listDeclared(declaration).map((name) => defineExport(name, name));
@@ -181,13 +180,13 @@ function convertStatement(statement: SyntaxNode, conversion: Conversion): string
   return [];
 }
 
-function convertDefault(statement: SyntaxNode, conversion: Conversion): string[] {
+function convertDefault(statement: ScriptNode, conversion: Conversion): string[] {
   const { start, end } = statement;
-  const declaration = statement["declaration"] as SyntaxNode;
+  const declaration = statement["declaration"] as ScriptNode;
   if (isType(declaration) && !("expression" in declaration)) throw new NotPlain();
   convertCode(declaration, conversion);
   const isDeclared = /^(?:Function|Class)Declaration$/.test(declaration.type);
-  if (isDeclared && isNode(declaration["id"])) {
+  if (isDeclared && isScriptNode(declaration["id"])) {
     conversion.replacements.push(blank(conversion.source, start, declaration.start));
     return [defineExport("default", readName(declaration["id"]))];
   }
@@ -199,9 +198,9 @@ function convertDefault(statement: SyntaxNode, conversion: Conversion): string[]
 const EXPORT_DEFAULT = `${OWN}exports.default = `;
 
 /** `export { a as b }` */
-function convertExports(statement: SyntaxNode, conversion: Conversion): string[] {
+function convertExports(statement: ScriptNode, conversion: Conversion): string[] {
   const { source, replacements, imported, used } = conversion;
-  if (isNode(statement["source"])) throw new NotPlain();
+  if (isScriptNode(statement["source"])) throw new NotPlain();
   replacements.push(blankStatement(source, statement));
   return listSpecifiers(statement).map((specifier) => {
     const local = readName(specifier["local"]);
@@ -215,21 +214,21 @@ function convertExports(statement: SyntaxNode, conversion: Conversion): string[]
 const defineExport = (name: string, value: string): string =>
   `Object.defineProperty(${OWN}exports, ${JSON.stringify(name)}, { enumerable: true, configurable: true, get: () => ${value} });`;
 
-function listDeclared(declaration: SyntaxNode): string[] {
-  if (isNode(declaration["id"])) return [readName(declaration["id"])];
-  const declared = (declaration["declarations"] as SyntaxNode[]).map(({ id }) => id as SyntaxNode);
+function listDeclared(declaration: ScriptNode): string[] {
+  if (isScriptNode(declaration["id"])) return [readName(declaration["id"])];
+  const declared = (declaration["declarations"] as ScriptNode[]).map(({ id }) => id as ScriptNode);
   // Those that take objects apart are rare.
   if (declared.some(({ type }) => type !== "Identifier")) throw new NotPlain();
   return declared.map(readName);
 }
 
 /** A statement among others. */
-function convertListed(node: SyntaxNode, conversion: Conversion): void {
+function convertListed(node: ScriptNode, conversion: Conversion): void {
   if (node.type === "ExpressionStatement") conversion.statements.add(node.start);
   convertCode(node, conversion);
 }
 
-function convertCode(node: SyntaxNode, conversion: Conversion): void {
+function convertCode(node: ScriptNode, conversion: Conversion): void {
   const { source, replacements } = conversion;
   if (node.type.startsWith("JSX")) throw new NotPlain();
   if (isType(node)) {
@@ -245,7 +244,21 @@ function convertCode(node: SyntaxNode, conversion: Conversion): void {
   if (!convertImported(node, conversion)) convertChildren(node, conversion);
 }
 
-function convertChildren(node: SyntaxNode, conversion: Conversion): void {
+interface ChildNode {
+  node: ScriptNode;
+  field: string;
+  /** Whether the field holds a list of nodes. */
+  isListed: boolean;
+}
+
+const listChildren = (node: ScriptNode): ChildNode[] =>
+  Object.entries(node).flatMap(([field, value]): ChildNode[] => {
+    const isListed = Array.isArray(value);
+    const children = (isListed ? value : [value]).filter(isScriptNode);
+    return children.map((child) => ({ node: child, field, isListed }));
+  });
+
+function convertChildren(node: ScriptNode, conversion: Conversion): void {
   for (const { node: child, field, isListed } of listChildren(node)) {
     const isName = NAMES[node.type] === field && node["computed"] !== true;
     if (isName) continue;
@@ -267,12 +280,12 @@ const NAMES: Readonly<Record<string, string>> = {
   ContinueStatement: "label",
 };
 
-const isCalled = ({ type }: SyntaxNode, field: string): boolean =>
+const isCalled = ({ type }: ScriptNode, field: string): boolean =>
   (type === "CallExpression" && field === "callee") ||
   (type === "TaggedTemplateExpression" && field === "tag");
 
 /** What has to do with imports; false where there is none of it. */
-function convertImported(node: SyntaxNode, conversion: Conversion): boolean {
+function convertImported(node: ScriptNode, conversion: Conversion): boolean {
   const { replacements } = conversion;
   const { type, start, end } = node;
   if (type === "MetaProperty" && readName(node["meta"]) === "import") {
@@ -282,7 +295,7 @@ function convertImported(node: SyntaxNode, conversion: Conversion): boolean {
   if (type === "ImportExpression")
     replacements.push({ start, end: start + "import".length, text: `${OWN}import` });
   const value = node["value"];
-  if (type === "Property" && node["shorthand"] === true && isNode(value)) {
+  if (type === "Property" && node["shorthand"] === true && isScriptNode(value)) {
     const ofImport = conversion.imported.has(readName(value)) && value.type === "Identifier";
     if (ofImport) replacements.push({ start, end: start, text: `${readName(value)}: ` });
   }
@@ -292,7 +305,7 @@ function convertImported(node: SyntaxNode, conversion: Conversion): boolean {
 
 /** A function that is called has no object before its name. */
 function convertReference(
-  node: SyntaxNode,
+  node: ScriptNode,
   { source, imported, used, statements, replacements }: Conversion,
   { isCalled: called = false } = {},
 ): void {

@@ -20,7 +20,7 @@ import { includeOwnGrammars } from "./own-grammars.ts";
 import { parseMarkdown } from "./parse.ts";
 import { preprocessText, readFrontMatter } from "./site-functions.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
-import { loadToolchain } from "./toolchain.ts";
+import { loadToolchain } from "../javascript/toolchain.ts";
 import type { Point, TreeNode } from "./tree.ts";
 import { collectUnusedDirectives } from "./unused-directives.ts";
 import type { ReportDirective } from "./unused-directives.ts";

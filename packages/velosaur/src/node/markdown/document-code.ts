@@ -6,8 +6,8 @@ import { parseScript } from "./esm.ts";
 import type { ExportedNames } from "./esm.ts";
 import { isOpenLink, linkParsedAnchors, MARKDOWN_LINK } from "./linked-code.ts";
 import { replaceParsedRequires, replaceRequires } from "./required-modules.ts";
-import { walkScript } from "./toolchain.ts";
-import type { ScriptNode, Toolchain } from "./toolchain.ts";
+import { walkScript } from "../javascript/toolchain.ts";
+import type { ScriptNode, Toolchain } from "../javascript/toolchain.ts";
 import type { Point } from "./tree.ts";
 
 /** Where an expression stands: what it may be depends on it. */

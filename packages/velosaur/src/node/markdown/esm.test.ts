@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseScript, readExports, readImports, ScriptSyntaxError } from "./esm.ts";
 import { formatEstree } from "./estree-source.ts";
-import { loadToolchain } from "./toolchain.ts";
-import type { ScriptNode } from "./toolchain.ts";
+import { loadToolchain } from "../javascript/toolchain.ts";
+import type { ScriptNode } from "../javascript/toolchain.ts";
 
 test.each<[line: string, specifier: string, names: Record<string, string>]>([
   ["import a from 'b';", "b", { a: "default" }],

@@ -1,7 +1,7 @@
 /** `import` and `export` lines of a document. */
 
 import { createRecord } from "../../shared/own-value.ts";
-import type { Toolchain, ScriptNode } from "./toolchain.ts";
+import type { Toolchain, ScriptNode } from "../javascript/toolchain.ts";
 
 export interface ImportStatement {
   specifier: string;

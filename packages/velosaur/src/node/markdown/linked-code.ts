@@ -8,8 +8,8 @@ import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts
 import { NEW_TAB, leavesSite } from "./assets.ts";
 import type { CompilationHost } from "./compilation-host.ts";
 import { parseScript } from "./esm.ts";
-import { walkScript } from "./toolchain.ts";
-import type { ScriptNode, Toolchain } from "./toolchain.ts";
+import { walkScript } from "../javascript/toolchain.ts";
+import type { ScriptNode, Toolchain } from "../javascript/toolchain.ts";
 import type { Point } from "./tree.ts";
 
 interface LinkPlace {

@@ -5,8 +5,8 @@ import path from "node:path";
 import type { ScopedHost } from "./module-scope.ts";
 import { parseScript } from "./esm.ts";
 import { isRequiredModule, resolveImport } from "./resolve-import.ts";
-import type { ScriptNode, Toolchain } from "./toolchain.ts";
-import { walkScript } from "./toolchain.ts";
+import type { ScriptNode, Toolchain } from "../javascript/toolchain.ts";
+import { walkScript } from "../javascript/toolchain.ts";
 import type { Point } from "./tree.ts";
 
 export interface RequirePlace {

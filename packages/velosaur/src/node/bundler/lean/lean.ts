@@ -1,6 +1,7 @@
 /**
- * What pages need not carry, and what needn't be rendered for each of them. Each part leans on insides of React or of Infima, so it is left out only where those are of
- * a version that was tried; else, and where a site asks for it, pages carry the whole.
+ * What pages need not carry, and what needn't be rendered for each of them. Each part leans on insides of React or of
+ * Infima, so it is left out only where those are of a version that was tried; else, and where a site asks for it, pages
+ * carry the whole.
  *
  * | part       | what is left out                                          | what it leans on                        |
  * | ---------- | --------------------------------------------------------- | --------------------------------------- |

@@ -8,7 +8,7 @@ import {
   type ScriptNode,
   type Toolchain,
   walkScript,
-} from "../../markdown/toolchain.ts";
+} from "../../javascript/toolchain.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Language, SwizzledFile } from "./create-wrapper.ts";
 

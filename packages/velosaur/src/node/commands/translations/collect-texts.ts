@@ -6,7 +6,7 @@ import picomatch from "picomatch";
 import { ADMONITION_KEYWORDS } from "../../../shared/markup/admonition.ts";
 import { engineDir } from "../../system/engine-paths.ts";
 import { createFileFilter, listFiles } from "../../content/find-files.ts";
-import { loadToolchain } from "../../markdown/toolchain.ts";
+import { loadToolchain } from "../../javascript/toolchain.ts";
 import { collectThemePaths } from "../../plugins/collect-parts.ts";
 import type { LoadContext, LoadedPlugin, TranslationMessage } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";

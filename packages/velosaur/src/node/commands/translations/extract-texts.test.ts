@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFailure } from "../../__fixtures__/write-site.ts";
-import { loadToolchain } from "../../markdown/toolchain.ts";
+import { loadToolchain } from "../../javascript/toolchain.ts";
 import { type ExtractedTexts, extractTexts } from "./extract-texts.ts";
 
 const IMPORT = 'import Translate, { translate } from "@docusaurus/Translate";\n';

@@ -7,7 +7,7 @@ import {
   type ScriptNode,
   type Toolchain,
   walkScript,
-} from "../../markdown/toolchain.ts";
+} from "../../javascript/toolchain.ts";
 import { locateOffset } from "./locate-offset.ts";
 
 export interface ExtractedText {

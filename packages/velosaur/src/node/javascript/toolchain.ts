@@ -1,4 +1,4 @@
-/** The JavaScript parser and transformer, loaded by the first document that has code. */
+/** The JavaScript parser and transformer, loaded by the first configuration or document that has code to be read. */
 
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -23,6 +23,7 @@ export type { Toolchain };
 /** A node of a JavaScript tree, read loosely. */
 export interface ScriptNode {
   type: string;
+  /** In UTF-16 units. */
   start: number;
   end: number;
   [key: string]: unknown;
