@@ -14,6 +14,7 @@ const source: SiteSource = {
     "docs/other.md": "# Other\n\nAnother text.\n",
     "src/pages/about.js": component("About us"),
     "src/pages/unread.js": component("Sent by the server"),
+    "src/pages/told.js": component("Told at once"),
   },
 };
 
@@ -97,6 +98,31 @@ describeDev("dev-early-edits", source, (running) => {
     await expect.poll(readEdition).not.toBe(edition);
     follow();
     await page.getByRole("heading", { name: "Edited meanwhile" }).waitFor();
+  });
+
+  test("an edit that a connected page was told of doesn't load it again, though it overtook the page's question for the edition", async () => {
+    const { isHeld, follow } = hold();
+    const { isHeld: isAsked, follow: ask } = hold();
+    const page = await openPage({
+      prepare: (given) =>
+        given.route("**/_edition.json", async (route) => {
+          ask();
+          await isHeld;
+          await route.continue();
+        }),
+    });
+    await page.goto(running.url("/told"));
+    await isAsked;
+    replace("src/pages/told.js", "Told at once", "Told of it");
+    await page.getByRole("heading", { name: "Told of it" }).waitFor();
+    let loads = 0;
+    page.on("framenavigated", () => loads++);
+    const answered = page.waitForResponse("**/_edition.json");
+    follow();
+    await (await answered).finished();
+    replace("src/pages/told.js", "Told of it", "Told again");
+    await page.getByRole("heading", { name: "Told again" }).waitFor();
+    expect(loads).toBe(0);
   });
 });
 

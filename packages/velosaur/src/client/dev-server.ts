@@ -1,4 +1,4 @@
-import { EDITION_PATH, PAYLOAD_ID } from "../shared/payload.ts";
+import { EDITION_EVENT, EDITION_PATH, type EditionEvent, PAYLOAD_ID } from "../shared/payload.ts";
 import { isSamePathname } from "../shared/url/pathname.ts";
 import { isNotFoundPage, pageRoute } from "./page/page-location.ts";
 import type { Navigation } from "./router/navigation.ts";
@@ -32,8 +32,13 @@ export function connectDevServer(navigation: Navigation): void {
 
 /** The page may be connected already, or hear of nothing until it is. */
 function connectEdition(baseUrl: string): void {
+  // Those that this page is of: the one that it came with, and those that edits it was told of led to.
+  const editions = new Set([document.getElementById(PAYLOAD_ID)?.dataset["edition"]]);
+  import.meta.hot?.on(EDITION_EVENT, ({ before, after }: EditionEvent) => {
+    if (editions.has(before)) editions.add(after);
+  });
   const check = (): void => {
-    checkEdition(baseUrl).catch((error: unknown) => {
+    checkEdition(baseUrl, editions).catch((error: unknown) => {
       // Where the server is gone, Vite waits for it, and loads the page again.
       console.debug("The dev server doesn't say of which edition its pages are.", error);
     });
@@ -42,10 +47,12 @@ function connectEdition(baseUrl: string): void {
   check();
 }
 
-async function checkEdition(baseUrl: string): Promise<void> {
-  const edition = document.getElementById(PAYLOAD_ID)?.dataset["edition"];
+async function checkEdition(
+  baseUrl: string,
+  editions: ReadonlySet<string | undefined>,
+): Promise<void> {
   const response = await fetch(baseUrl + EDITION_PATH);
-  if (response.ok && (await response.json()) !== edition) window.location.reload();
+  if (response.ok && !editions.has(await response.json())) window.location.reload();
 }
 
 /** What was wrong has been mended; if it hasn't, the next message says so. */

@@ -114,3 +114,10 @@ export const PAYLOAD_ID = "__velosaur";
 export const READY_ATTRIBUTE = "data-ready";
 /** Behind the base URL: which state of the site's modules the dev server's pages are of. */
 export const EDITION_PATH = "_edition.json";
+/** What the dev server calls its message to pages that an edit led from one edition to the next. */
+export const EDITION_EVENT = "velosaur:edition";
+
+export interface EditionEvent {
+  before: string;
+  after: string;
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Plugin } from "vite";
+import { EDITION_EVENT, type EditionEvent } from "../../shared/payload.ts";
 
 /** Which state of the site's modules a page is of. */
 export interface Editions {
@@ -9,21 +10,27 @@ export interface Editions {
 
 /**
  * A page is seen before it is connected. Of an edit that is made in between, or of a site that begins anew, nobody
- * tells it: it asks for the current edition, and is loaded again if it is of another.
+ * tells it: it asks for the current edition, and is loaded again if it is of another. A page that is connected hears of
+ * the next edition before it hears of the modules, so an edit that overtakes the answer doesn't load it again.
  */
 export function createEditions(): Editions {
   const site = randomBytes(6).toString("base64url");
   let edits = 0;
+  const read = (): string => `${site}.${edits}`;
   return {
     get current() {
-      return `${site}.${edits}`;
+      return read();
     },
     plugin: {
       name: "velosaur:editions",
       hotUpdate: {
         order: "post",
         handler({ modules }) {
-          if (this.environment.name === "client" && modules.length > 0) edits++;
+          if (this.environment.name !== "client" || modules.length === 0) return;
+          const before = read();
+          edits++;
+          const event: EditionEvent = { before, after: read() };
+          this.environment.hot.send(EDITION_EVENT, event);
         },
       },
     },
