@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
+import { followConnection } from "./dev-connection.ts";
 import { openPage, type PageOptions, waitForHydration } from "./page.ts";
 import {
   buildSite,
@@ -24,7 +25,7 @@ export interface RunningSite {
   readonly server: SiteServer;
   /** Absolute URL of a path that has the base URL in it. */
   url: (path: string) => string;
-  /** Opens a page and waits until React has taken over. */
+  /** Opens a page and waits until React has taken over; in the dev server, until edits arrive in place, too. */
   open: (path: string, options?: PageOptions) => Promise<Page>;
 }
 
@@ -80,8 +81,11 @@ function createRunningSite(mode: Mode, get: () => { site: Site; server: SiteServ
     url,
     async open(path, options) {
       const page = await openPage(options);
+      const connect = mode === "dev" ? followConnection(page) : undefined;
       await page.goto(url(path));
-      if (options?.javaScriptEnabled !== false) await waitForHydration(page);
+      if (options?.javaScriptEnabled === false) return page;
+      await waitForHydration(page);
+      await connect?.();
       return page;
     },
   };

@@ -1,0 +1,44 @@
+/** A page of the dev server is seen before it is connected, and loads again for an edit of that time. */
+
+import type { Page, Request } from "playwright-core";
+import { expect } from "vitest";
+import { EDITION_PATH } from "../../packages/velosaur/src/shared/payload.ts";
+
+/**
+ * To be called before the page is loaded. Returns what waits until the page is connected and has been told that it is
+ * of the current edition: edits that come later, also of tests before this one, arrive in place.
+ */
+export function followConnection(page: Page): () => Promise<void> {
+  let loads = 0;
+  let isConnected = false;
+  let isAnswered = false;
+  const asked = new Set<Request>();
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes('"connected"')) isConnected = true;
+    }),
+  );
+  page.on("request", (request) => {
+    if (isConnected && request.url().endsWith(EDITION_PATH)) asked.add(request);
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    loads += 1;
+    isConnected = false;
+    isAnswered = false;
+    asked.clear();
+  });
+  page.on("requestfinished", (request) => {
+    if (asked.has(request)) isAnswered = true;
+  });
+  /** Of another edition, it loads again as soon as it reads the answer: before it gets one that is asked for now. */
+  const isSettled = async (): Promise<boolean> => {
+    const before = loads;
+    const [first] = asked;
+    return (
+      isAnswered && first !== undefined && (await askAgain(page, first.url())) && loads === before
+    );
+  };
+  return () => expect.poll(isSettled).toBe(true);
+}
+
+const askAgain = (page: Page, url: string): Promise<boolean> =>
+  page.evaluate(async (address) => (await fetch(address)).ok, url).catch(() => false);
