@@ -120,15 +120,6 @@ export default { React, ...React, Greeting };
 const diagrams = (page: Page) => page.locator(".docusaurus-mermaid-container svg");
 const playground = (page: Page, index: number) => page.locator(".playground-container").nth(index);
 
-/** The button goes through the modes in turn. */
-async function toggleTo(page: Page, mode: string): Promise<void> {
-  const button = page.getByRole("button", { name: /dark and light mode|light|dark/i }).first();
-  for (let clicks = 0; clicks < 3; clicks++) {
-    if ((await page.locator("html").getAttribute("data-theme")) === mode) return;
-    await button.click();
-  }
-}
-
 /** The editor takes what is typed, and nothing else. */
 async function typeCode(page: Page, index: number, code: string): Promise<void> {
   const editor = playground(page, index).getByRole("textbox", { name: "Code, which you can edit" });
@@ -165,7 +156,11 @@ describeBoth("add-ons", source, (running) => {
 
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const before = await diagrams(page).nth(0).innerHTML();
-    await toggleTo(page, "dark");
+    await page
+      .getByRole("button", { name: /dark and light mode/ })
+      .first()
+      .click();
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
     await expect.poll(() => diagrams(page).nth(0).innerHTML()).not.toBe(before);
     expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   });

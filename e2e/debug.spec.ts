@@ -44,7 +44,7 @@ describeBuild("debug", source(12), (running) => {
     for (const [name, title] of Object.entries(titles)) {
       await page.getByRole("link", { name: title, exact: true }).click();
       await page.getByRole("heading", { name: title, level: 1 }).waitFor();
-      expect(page.url()).toContain(`/__docusaurus/debug/${name}/`);
+      await expect.poll(() => page.url()).toContain(`/__docusaurus/debug/${name}/`);
       expect(await page.title()).toBe("Docusaurus debug panel");
       expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
     }

@@ -108,7 +108,7 @@ test("what client modules put off finds elements that stay, and pages of the sit
   const page = await openPage();
   await page.goto(server.origin);
   await waitForHydration(page);
-  expect(await page.locator("article").innerText()).toContain("Put off");
+  await expect.poll(() => page.locator("article").innerText()).toContain("Put off");
 
   await page.goto(`${server.origin}/own`);
   await waitForHydration(page);

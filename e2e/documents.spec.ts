@@ -22,7 +22,7 @@ describeBoth("documents", documentsFixture, (running) => {
     expect(await selected(page)).toEqual(["macOS", "macOS", "A"]);
     await tab(page, "Windows", 1).click();
     await expect.poll(() => selected(page)).toEqual(["Windows", "Windows", "A"]);
-    expect(new URL(page.url()).search).toBe("?system=windows");
+    await expect.poll(() => new URL(page.url()).search).toBe("?system=windows");
     expect(await page.evaluate(() => localStorage.getItem("docusaurus.tab.system"))).toBe(
       "windows",
     );

@@ -170,7 +170,7 @@ describeWebsite("the drawer of narrow screens", ({ sharePage, url }) => {
     await openDrawer(page);
     await page.goBack();
     await expectOpen(page, false);
-    expect(page.url()).toBe(url("/docs/configuration/"));
+    await expect.poll(() => page.url()).toBe(url("/docs/configuration/"));
     await openDrawer(page);
     await page.setViewportSize({ ...narrow, width: 1200 });
     await expectOpen(page, false);

@@ -76,7 +76,7 @@ describeBoth("navigation", navigationFixture, ({ mode, open, url }) => {
     await page.getByRole("heading", { name: "Start", level: 1 }).waitFor();
     await page.getByRole("link", { name: "a part of this page" }).click();
     await expect.poll(() => isInView(page, "below")).toBe(true);
-    expect(new URL(page.url()).hash).toBe("#below");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#below");
     await page.goBack();
     await page.getByRole("link", { name: "its end" }).click();
     await page.getByRole("heading", { name: "Second", level: 1 }).waitFor();

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { waitForHydration } from "./support/page.ts";
 import { createSource, describeServed, heading, readWorker } from "./support/offline-site.ts";
 
 const popup = (page: Page) => page.locator(".pwa-reload-popup");
@@ -42,6 +43,7 @@ describeServed("an app that is searched while it changes", source, (served) => {
       await route.continue();
     });
     await page.reload();
+    await waitForHydration(page);
     await expect.poll(() => findStates(page)).toEqual(["installing"]);
     await searchByKeys(page, "umlaut");
     await expect.poll(() => heading(page).textContent()).toBe("Umlaut");

@@ -40,7 +40,7 @@ describeBuild("redirects", { files: docs, config }, (running) => {
           await route.fulfill({ response, headers });
         }),
     });
-    expect(page.url()).toBe(url("/base/target/?q=1"));
+    await page.waitForURL(url("/base/target/?q=1"));
   });
 
   test("without JavaScript", async () => {

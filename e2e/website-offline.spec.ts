@@ -7,7 +7,7 @@ import { chromium } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { browserFlags } from "../scripts/setup/browser.mjs";
 import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
-import { openContext, openPage } from "./support/page.ts";
+import { openContext, openPage, waitForHydration } from "./support/page.ts";
 import { openSite } from "./support/site.ts";
 import { describeWebsite } from "./support/website.ts";
 
@@ -105,6 +105,7 @@ describeWebsite("the website as an app", ({ url }) => {
     }
     // From page to page, as with a connection.
     await page.goto(url("/docs/"));
+    await waitForHydration(page);
     await page.evaluate(() => void Object.assign(window, { isSame: true }));
     await page.locator("nav.menu a[href*='/docs/installation']").first().click();
     await expect.poll(() => page.locator("main h1").first().textContent()).toMatch(/installation/i);
