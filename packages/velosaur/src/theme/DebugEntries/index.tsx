@@ -1,8 +1,7 @@
 import DebugSearch from "@theme/DebugEntries/Search";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import { CHUNK, ShowMore } from "../common/debug.tsx";
 import styles from "./styles.module.css";
-
-const CHUNK = 100;
 
 export interface Props<T> {
   readonly entries: readonly T[];
@@ -43,15 +42,7 @@ export default function DebugEntries<T>({ entries, toText, render, noun }: Props
           <li key={index}>{render(entry)}</li>
         ))}
       </ul>
-      {found.length > limit && (
-        <button
-          className="button button--secondary"
-          type="button"
-          onClick={() => setLimit(limit + CHUNK)}
-        >
-          Show {Math.min(CHUNK, found.length - limit)} more
-        </button>
-      )}
+      <ShowMore limit={limit} count={found.length} onLimit={setLimit} />
     </>
   );
 }

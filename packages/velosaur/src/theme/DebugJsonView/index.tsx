@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { CHUNK, ShowMore } from "../common/debug.tsx";
 import styles from "./styles.module.css";
-
-const CHUNK = 100;
 
 export interface Props {
   readonly src: unknown;
@@ -61,15 +60,7 @@ function Entries({ src, collapseDepth }: { src: object; collapseDepth: number })
       {entries.slice(0, limit).map(([name, value]) => (
         <DebugJsonView key={name} name={name} src={value} collapseDepth={collapseDepth} />
       ))}
-      {entries.length > limit && (
-        <button
-          className="button button--secondary button--sm"
-          type="button"
-          onClick={() => setLimit(limit + CHUNK)}
-        >
-          Show {Math.min(CHUNK, entries.length - limit)} more
-        </button>
-      )}
+      <ShowMore limit={limit} count={entries.length} onLimit={setLimit} className="button--sm" />
     </div>
   );
 }

@@ -41,7 +41,6 @@ export function MoreItems({ level, tabIndex, onShow, ...place }: Props): ReactNo
       <CategoryLink
         {...findTarget(place)}
         isButton
-        hasCaret={false}
         isActive={false}
         isCurrentPage={false}
         isCollapsible={false}

@@ -183,7 +183,7 @@ function SearchPageContent({ config }: { config: SearchConfig }): ReactNode {
     <>
       <PageMetadata title={title} />
       <Head>
-        {/* By this attribute, as upstream: the page stands in the sitemap. */}
+        {/* `property`, as upstream has it: by `name`, the page would be taken out of the sitemap. */}
         <meta property="robots" content="noindex, follow" />
       </Head>
       <main className={clsx("container margin-vert--lg", styles.page)}>

@@ -13,12 +13,18 @@ import styles from "./styles.module.css";
 
 export type Props = TabsProps;
 
-/** The tab that an arrow key leads to, going round at the ends. */
-const findNeighbour = (key: string, index: number, count: number): number | undefined => {
-  if (key === "ArrowRight") return (index + 1) % count;
-  if (key === "ArrowLeft") return (index + count - 1) % count;
+/** From right to left the next tab is the one on the left. */
+const isForwards = (key: string): boolean => (key === "ArrowLeft") === (document.dir === "rtl");
+
+/** The tab that a key leads to, going round at the ends. */
+function findNeighbour(
+  key: string,
+  { index, count }: { index: number; count: number },
+): number | undefined {
+  if (key === "ArrowRight" || key === "ArrowLeft")
+    return (index + (isForwards(key) ? 1 : count - 1)) % count;
   return { Home: 0, End: count - 1 }[key];
-};
+}
 
 function TabList({ className }: { className?: string }): ReactNode {
   const { id, selectedValue, selectValue, tabValues, block } = useTabs();
@@ -36,9 +42,7 @@ function TabList({ className }: { className?: string }): ReactNode {
       select(event.currentTarget, tabValues[index]!.value);
       return;
     }
-    const rtl = document.dir === "rtl" && event.key.startsWith("Arrow");
-    const key = rtl ? (event.key === "ArrowLeft" ? "ArrowRight" : "ArrowLeft") : event.key;
-    const neighbour = findNeighbour(key, index, tabValues.length);
+    const neighbour = findNeighbour(event.key, { index, count: tabValues.length });
     if (neighbour === undefined) return;
     event.preventDefault();
     elements.current[neighbour]?.focus();

@@ -4,6 +4,7 @@ import {
   type Dispatch,
   type ElementType,
   type ReactNode,
+  type RefObject,
   type SetStateAction,
   useCallback,
   useEffect,
@@ -45,19 +46,14 @@ export interface CollapsibleProps {
 
 const collapsedStyle: CSSProperties = { display: "none", overflow: "hidden", height: 0 };
 
-function CollapsibleElement(props: CollapsibleProps): ReactNode {
-  const {
-    as: As = "div",
-    collapsed,
-    children,
-    animation,
-    onCollapseTransitionEnd,
-    className,
-    disableSSRStyle,
-  } = props;
+/** The element moves from one state to the other whenever `collapsed` changes. */
+function useCollapseAnimation({
+  collapsed,
+  animation,
+  onCollapseTransitionEnd,
+}: CollapsibleProps): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(collapsed);
-
   useIsomorphicLayoutEffect(() => {
     const element = ref.current;
     if (!element || shown.current === collapsed) return undefined;
@@ -80,7 +76,7 @@ function CollapsibleElement(props: CollapsibleProps): ReactNode {
     const initial = collapsed ? { height: "auto" } : { height: "0", overflow: "hidden" };
     Object.assign(element.style, { display: "block", ...initial });
     let running: Animation | undefined;
-    // Whatever else changes with it is laid out once.
+    // Measured with the next frame: whatever else changes now is laid out by then, once.
     const frame = requestAnimationFrame(() => (running = start()));
     return () => {
       cancelAnimationFrame(frame);
@@ -91,10 +87,14 @@ function CollapsibleElement(props: CollapsibleProps): ReactNode {
     // Only a change of state starts an animation.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [collapsed]);
+  return ref;
+}
 
+function CollapsibleElement(props: CollapsibleProps): ReactNode {
+  const { as: As = "div", collapsed, children, className, disableSSRStyle } = props;
   return (
     <As
-      ref={ref}
+      ref={useCollapseAnimation(props)}
       className={className}
       style={collapsed && !disableSSRStyle ? collapsedStyle : undefined}
     >

@@ -1,4 +1,5 @@
 import useSharedData from "velosaur/client/useSharedData";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
 export interface DebugDataProps<T> {
@@ -19,6 +20,30 @@ export function DebugData<T>({ file, children }: DebugDataProps<T>): ReactNode {
       </p>
       {data === undefined ? <p role="status">Loading…</p> : children(data)}
     </>
+  );
+}
+
+/** So many entries of a long list are shown at first, and with each press on {@link ShowMore}. */
+export const CHUNK = 100;
+
+export interface ShowMoreProps {
+  readonly limit: number;
+  /** How many entries there are. */
+  readonly count: number;
+  readonly onLimit: (limit: number) => void;
+  readonly className?: string;
+}
+
+export function ShowMore({ limit, count, onLimit, className }: ShowMoreProps): ReactNode {
+  if (count <= limit) return null;
+  return (
+    <button
+      className={clsx("button button--secondary", className)}
+      type="button"
+      onClick={() => onLimit(limit + CHUNK)}
+    >
+      Show {Math.min(CHUNK, count - limit)} more
+    </button>
   );
 }
 

@@ -12,5 +12,5 @@ export function extractLeadingEmoji(input: string): LeadingEmoji {
   return { emoji: first, rest: input.slice(first.length) };
 }
 
-/** As a string: what lowers the language's level can't lower this flag. */
+/** Made of a string: a compiler for older browsers would refuse the flag `v` in a literal. */
 const isEmoji = (grapheme: string): boolean => new RegExp("^\\p{RGI_Emoji}$", "v").test(grapheme);

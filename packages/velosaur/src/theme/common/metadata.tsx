@@ -29,7 +29,7 @@ export function formatTitle({ title, siteTitle, titleDelimiter }: TitleParts): s
 
 const TitleFormatterContext = createContext<TitleFormatter | undefined>(undefined);
 
-/** Has titles of pages made in a site's own way. */
+/** Lets a site format the titles of its pages in its own way. */
 export function TitleFormatterProvider({
   formatter,
   children,

@@ -183,7 +183,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
     }
     const isAtEnd =
       scrollY + window.innerHeight >= document.documentElement.scrollHeight - height.current;
-    // A page that jumps from its top, as to what is open in its sidebar, is not being read on.
+    // The first scroll from the very top may be a jump, as to what is open in the sidebar: it doesn't hide the bar.
     if (last?.scrollY && scrollY >= last.scrollY) setVisible(false);
     else if (!isAtEnd) setVisible(true);
   });
@@ -192,7 +192,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
     if (!hideOnScroll) return;
     // The jump to the heading is a scroll of ours; it must not hide the bar.
     isHeld.current = hash !== "" && document.getElementById(decodeHash(hash)) !== null;
-    // The address changes outside of React.
+    // A new address shows the bar, whatever the scrolling before has made of it.
     // oxlint-disable-next-line react/set-state-in-effect
     setVisible(true);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

@@ -38,7 +38,7 @@ export function usePrevious<T>(value: T): T | undefined {
 
 /** Keeps the object of the render before as long as its values are the same. */
 export function useShallowMemoObject<T extends object>(value: T): T {
-  // Not in the order of a language, which browsers need long to learn.
+  // By their code units: the order of a language would have to be loaded first.
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   // The list of dependencies is as long as the object has keys, which stay the same in use.
   // oxlint-disable-next-line react/exhaustive-deps

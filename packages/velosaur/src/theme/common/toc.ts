@@ -59,7 +59,7 @@ export interface TOCHighlightConfig extends TOCLevels {
   linkActiveClassName: string;
 }
 
-/** Whoever has scrolled one page scrolls the next. */
+/** Once its code is there, it starts with the page: nothing is left to wait for. */
 let isLoaded = false;
 
 /** Marks the link of the section that is being read, from the first scroll on. */

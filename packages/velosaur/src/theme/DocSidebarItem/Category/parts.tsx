@@ -47,7 +47,6 @@ interface CategoryLinkProps {
   label: string;
   href: string | undefined;
   isButton: boolean;
-  hasCaret: boolean;
   isActive: boolean;
   isCurrentPage: boolean;
   isCollapsible: boolean;
@@ -64,23 +63,14 @@ const clickOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 export function CategoryLink(props: CategoryLinkProps): ReactNode {
-  const {
-    label,
-    href,
-    isButton,
-    hasCaret,
-    isActive,
-    isCurrentPage,
-    isCollapsible,
-    isExpanded,
-    ...rest
-  } = props;
+  const { label, href, isButton, isActive, isCurrentPage, isCollapsible, isExpanded, ...rest } =
+    props;
   return (
     <Link
       className={clsx(
         "menu__link",
         isCollapsible && "menu__link--sublist",
-        hasCaret && "menu__link--sublist-caret",
+        isCollapsible && isButton && "menu__link--sublist-caret",
         isActive && "menu__link--active",
       )}
       href={href}

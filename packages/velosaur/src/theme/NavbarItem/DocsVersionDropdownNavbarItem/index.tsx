@@ -1,4 +1,6 @@
 import {
+  type ActiveDocContext,
+  type GlobalVersion,
   useActiveDocContext,
   useDocsPreferredVersion,
   useDocsVersionCandidates,
@@ -43,45 +45,34 @@ export default function DocsVersionDropdownNavbarItem(props: Props): ReactNode {
   // Of what is listed, the version that fits the page best.
   const [shown = versions[0] ?? { version: candidates[0], label: candidates[0].label }] =
     candidates.flatMap((candidate) => versions.filter(({ version }) => version === candidate));
-  const { version } = shown;
 
-  /** The same page in a version, or its start. */
-  const findPath = (candidate: typeof version): string => {
-    const doc =
-      active.alternateDocVersions[candidate.name] ??
-      candidate.docs.find(({ id }) => id === candidate.mainDocId);
-    return doc?.path ?? candidate.path;
-  };
-  const links = versions.map(({ version: candidate, label }): NavbarItemProps => ({
+  const links = versions.map(({ version, label }): NavbarItemProps => ({
     label,
-    to: `${findPath(candidate)}${search}${hash}`,
-    isActive: () => candidate.name === active.activeVersion?.name,
-    onClick: () => savePreferredVersionName(candidate.name),
+    to: `${findPath(version, active)}${search}${hash}`,
+    isActive: () => version.name === active.activeVersion?.name,
+    onClick: () => savePreferredVersionName(version.name),
   }));
   const items = [...dropdownItemsBefore, ...links, ...dropdownItemsAfter];
   const isMenu = props.mobile && items.length > 1;
   const label = isMenu
     ? translate({ id: "theme.navbar.mobileVersionsDropdown.label", message: "Versions" })
     : shown.label;
-  const to = isMenu ? undefined : findPath(version);
-
-  if (items.length <= 1) {
-    return (
-      <DefaultNavbarItem
-        {...rest}
-        label={label}
-        to={to}
-        {...(dropdownActiveClassDisabled && { isActive: () => false })}
-      />
-    );
-  }
-  return (
-    <DropdownNavbarItem
-      {...rest}
-      label={label}
-      to={to}
-      items={items}
-      {...(dropdownActiveClassDisabled && { isActive: () => false })}
-    />
+  const item = {
+    ...rest,
+    label,
+    to: isMenu ? undefined : findPath(shown.version, active),
+    ...(dropdownActiveClassDisabled && { isActive: () => false }),
+  };
+  return items.length > 1 ? (
+    <DropdownNavbarItem {...item} items={items} />
+  ) : (
+    <DefaultNavbarItem {...item} />
   );
+}
+
+/** The same page in a version, or its start. */
+function findPath(version: GlobalVersion, { alternateDocVersions }: ActiveDocContext): string {
+  const doc =
+    alternateDocVersions[version.name] ?? version.docs.find(({ id }) => id === version.mainDocId);
+  return doc?.path ?? version.path;
 }

@@ -81,6 +81,20 @@ function useSearchParameters(
   }, [config, defaults, filters]);
 }
 
+/** Whom the window asks, and what it makes of the answers. */
+function useClientProps(config: SearchConfig, engine: ReturnType<typeof useLocalEngine>) {
+  const { siteConfig } = useDocusaurusContext();
+  return useMemo(
+    () => ({
+      transformSearchClient: engine ? () => createLocalClient(engine) : guardClient,
+      transformItems: (hits: Parameters<typeof toSafeHit>[0][]) =>
+        hits.map((hit) => toSafeHit(hit, { ...config, baseUrl: siteConfig.baseUrl })),
+      getMissingResultsUrl: createMissingResultsUrl(siteConfig),
+    }),
+    [engine, config, siteConfig],
+  );
+}
+
 /** Of the index on the site itself each hit loads the text of its page: so all that are asked for are shown. */
 const LOCAL_HITS = 10;
 const LOCAL_PARAMETERS = { hitsPerPage: LOCAL_HITS };
@@ -105,25 +119,15 @@ export default function SearchModal({ initialQuery, ...given }: SearchModalProps
   // Another one would make the window anew. The first one closes it, whenever it is called.
   const [onClose] = useState(() => given.onClose);
   const config = useSearchConfig() as SearchConfig;
-  const { siteConfig } = useDocusaurusContext();
   const isStyled = useStyles();
   const engine = useLocalEngine();
   useDialog(isStyled, onClose);
   useEffect(() => engine?.prepare?.(), [engine]);
-  const fixed = useMemo(
-    () => ({
-      onClose,
-      transformSearchClient: engine ? () => createLocalClient(engine) : guardClient,
-      transformItems: (hits: Parameters<typeof toSafeHit>[0][]) =>
-        hits.map((hit) => toSafeHit(hit, { ...config, baseUrl: siteConfig.baseUrl })),
-      getMissingResultsUrl: createMissingResultsUrl(siteConfig),
-    }),
-    [engine, config, siteConfig, onClose],
-  );
   const props: DocSearchModalProps = {
     ...(engine && { maxResultsPerGroup: LOCAL_HITS }),
     ...config,
-    ...fixed,
+    ...useClientProps(config, engine),
+    onClose,
     initialScrollY: window.scrollY,
     placeholder: config.placeholder ?? translations.placeholder,
     translations: translations.modal,

@@ -40,7 +40,7 @@ function withFailures(search: Search): Search {
       throw createRetryError(cause);
     });
     const fail = async (show: (error: unknown) => unknown, error: unknown): Promise<never> => {
-      // The modal throws what it was told of.
+      // The modal throws again what it is told of, which nobody would catch.
       if (number === last) await Promise.resolve(error).then(show).catch(ignore);
       return new Promise(() => {});
     };

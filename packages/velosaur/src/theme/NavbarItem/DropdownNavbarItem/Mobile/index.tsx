@@ -37,6 +37,24 @@ const translateToggle = (isCollapsed: boolean): string =>
         message: "Collapse the dropdown",
       });
 
+/** Opens when the page of one of its items is reached. */
+function useDropdown(isActive: boolean): {
+  collapsed: boolean;
+  toggle: (event: MouseEvent) => void;
+} {
+  const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({
+    initialState: () => !isActive,
+  });
+  useEffect(() => {
+    if (isActive) setCollapsed(false);
+  }, [isActive, setCollapsed]);
+  const toggle = (event: MouseEvent): void => {
+    event.preventDefault();
+    toggleCollapsed();
+  };
+  return { collapsed, toggle };
+}
+
 export default function DropdownNavbarItemMobile(props: DropdownProps): ReactNode {
   const {
     items,
@@ -48,17 +66,7 @@ export default function DropdownNavbarItemMobile(props: DropdownProps): ReactNod
   } = props;
   const isItemActive = useActiveCheck();
   const isActive = !dropdownActiveClassDisabled && items.some(isItemActive);
-  const { collapsed, toggleCollapsed, setCollapsed } = useCollapsible({
-    initialState: () => !isActive,
-  });
-  useEffect(() => {
-    if (isActive) setCollapsed(false);
-  }, [isActive, setCollapsed]);
-
-  const toggle = (event: MouseEvent): void => {
-    event.preventDefault();
-    toggleCollapsed();
-  };
+  const { collapsed, toggle } = useDropdown(isActive);
   const href = linkProps.to ?? linkProps.href;
   return (
     <li className={clsx("menu__list-item", collapsed && "menu__list-item--collapsed")}>
