@@ -58,7 +58,6 @@ export function clientConfig(
   outDir: string,
   loadMarkdown: LoadMarkdown,
 ): InlineConfig {
-  const { lean } = request;
   const modules = request.modules.filter(({ id, client }) => client && !isLayoutModule(id));
   const generated = { ...request.generated, "layout-modules": layoutModulesSource(request) };
   const resolver = rememberNames(createModuleResolver(request));
@@ -66,23 +65,7 @@ export function clientConfig(
   return {
     ...shared,
     define: { ...shared.define, ...BROWSER_GLOBALS },
-    plugins: [
-      ...(lean.react ? [wholeReactPlugin(), reactModulesPlugin()] : []),
-      lean.react && leanReactPlugin(),
-      plainImportsPlugin(),
-      lateStylesPlugin(),
-
-      directImportsPlugin(),
-      classImportsPlugin(),
-      ...(hasOwnSteps(request)
-        ? []
-        : [ownStylesPlugin(createScopedClassName(request.siteDir)), dataImagesPlugin()]),
-      lean.late && lateComponentsPlugin({ resolver, generated, side: "client" }),
-      translationsPlugin(request.messages),
-      browserConfigPlugin(request.siteConfig),
-      styleOrderPlugin(request, request.ranks),
-      shared.plugins,
-    ],
+    plugins: [clientPlugins({ ...request, generated }, resolver), shared.plugins],
     build: {
       outDir,
       emptyOutDir: true,
@@ -105,13 +88,34 @@ export function clientConfig(
         output: {
           entryFileNames: "assets/js/[name]-[hash].js",
           chunkFileNames: "assets/js/[name]-[hash].js",
-          assetFileNames: ({ names }) =>
-            `assets/${assetFolder(names[0] ?? "")}/[name]-[hash][extname]`,
+          assetFileNames,
           codeSplitting: { groups: chunkGroups(resolver) },
         },
       },
     },
   };
+}
+
+/** The browser's own, before those that both sides have. */
+function clientPlugins(
+  request: LeanRequest & { ranks: Map<string, number> },
+  resolver: ModuleResolver,
+): PluginOption[] {
+  const { lean, generated } = request;
+  return [
+    ...(lean.react ? [wholeReactPlugin(), reactModulesPlugin(), leanReactPlugin()] : []),
+    plainImportsPlugin(),
+    lateStylesPlugin(),
+    directImportsPlugin(),
+    classImportsPlugin(),
+    ...(hasOwnSteps(request)
+      ? []
+      : [ownStylesPlugin(createScopedClassName(request.siteDir)), dataImagesPlugin()]),
+    lean.late && lateComponentsPlugin({ resolver, generated, side: "client" }),
+    translationsPlugin(request.messages),
+    browserConfigPlugin(request.siteConfig),
+    styleOrderPlugin(request, request.ranks),
+  ];
 }
 
 /** Whether a site, or a plugin of its own, may have steps for stylesheets: then all of them take these. */
@@ -155,8 +159,7 @@ export function serverConfig(
           format: "es",
           entryFileNames: "[name].mjs",
           chunkFileNames: "chunk-[name]-[hash].mjs",
-          assetFileNames: ({ names }) =>
-            `assets/${assetFolder(names[0] ?? "")}/[name]-[hash][extname]`,
+          assetFileNames,
         },
       },
     },
@@ -204,6 +207,9 @@ function inputs(entry: string, ids: string[]): Record<string, string> {
   const named = ids.map((id): [string, string] => [entryName(id), entryInput(id)]);
   return { main: engineFile(entry), ...Object.fromEntries(named) };
 }
+
+const assetFileNames = ({ names }: { names: string[] }): string =>
+  `assets/${assetFolder(names[0] ?? "")}/[name]-[hash][extname]`;
 
 function assetFolder(name: string): string {
   if (name.endsWith(".css")) return "css";

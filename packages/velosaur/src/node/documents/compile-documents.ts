@@ -118,25 +118,14 @@ interface PlannedFile extends DocumentSource {
 
 /** Adds one file to the plan; returns the partials it imports. */
 function planFile(file: PlannedFile, scope: PlanScope): string[] {
-  const { siteDir, table, store, sources, plan, links } = scope;
+  const { table, store, sources, plan, links } = scope;
   const { filePath, truncated } = file;
   // A partial that isn't there is reported, with its place, where it is imported.
   if (file.isPartial && !existsSync(filePath)) return [];
   const facts = sources.facts(filePath);
-  const { hash } = facts;
   const options = table.indexOf(file);
-  const entry = table.entries[options];
   const joined = isSeen(file, table) ? scope.joined : undefined;
-  const key = hashParts([
-    path.relative(siteDir, filePath),
-    entry?.key,
-    hash,
-    ...(joined ? [joined] : []),
-  ]);
-  const content =
-    !entry || dependsOnPath(entry.options)
-      ? undefined
-      : hashParts([path.extname(filePath), entry.key, hash]);
+  const { key, content } = createKeys(file, { ...scope, joined, hash: facts.hash });
   const record = store.find(key);
   if (record && hasSameLinks(record, links)) {
     sources.forget(filePath);
@@ -150,12 +139,12 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
   const { mayBeProgram, isMdx, ...scanned } = scan(filePath, {
     facts,
     sources,
-    options: entry?.options,
+    options: table.entries[options]?.options,
   });
   plan.stale.push({
     filePath,
     truncated,
-    hash,
+    hash: facts.hash,
     options,
     key,
     content,
@@ -166,6 +155,28 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
   });
   plan.imports.push(...scanned.modules);
   return scanned.partials;
+}
+
+interface KeyScope extends Pick<PlanScope, "siteDir" | "table" | "joined"> {
+  hash: string;
+}
+
+function createKeys(
+  file: DocumentSource,
+  { siteDir, table, joined, hash }: KeyScope,
+): Pick<SourceFile, "key" | "content"> {
+  const { filePath } = file;
+  const entry = table.entries[table.indexOf(file)];
+  const isAlike = entry && !dependsOnPath(entry.options);
+  return {
+    key: hashParts([
+      path.relative(siteDir, filePath),
+      entry?.key,
+      hash,
+      ...(joined ? [joined] : []),
+    ]),
+    content: isAlike ? hashParts([path.extname(filePath), entry.key, hash]) : undefined,
+  };
 }
 
 /** A plugin has seen where links to files lead. */
@@ -235,14 +246,7 @@ export async function compileDocuments({
     if (file.content !== undefined) known.set(file.content, record);
   };
   const compileBatch = async (files: SourceFile[], isWhole = false): Promise<void> => {
-    const batch = files.map(({ filePath, truncated, options, isMdx }) => ({
-      filePath,
-      truncated,
-      options,
-      isMdx,
-      source: sources.kept(filePath),
-    }));
-    const result = await compile({ cacheDir, files: batch, isWhole });
+    const result = await compile({ cacheDir, files: toBatch(files, sources), isWhole });
     result.records.forEach(add);
     errors.push(...result.errors);
     if (isWhole) errors.push(...result.waiting.map(describeEndlessWait));
@@ -266,6 +270,15 @@ export async function compileDocuments({
   ]);
   return { byKey, errors, waiting };
 }
+
+const toBatch = (files: SourceFile[], sources: SourceFiles): CompileBatch["files"] =>
+  files.map(({ filePath, truncated, options, isMdx }) => ({
+    filePath,
+    truncated,
+    options,
+    isMdx,
+    source: sources.kept(filePath),
+  }));
 
 export const describeEndlessWait = ({ filePath }: DocumentSource): Diagnostic => ({
   severity: "error",

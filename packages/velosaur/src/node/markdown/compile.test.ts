@@ -352,6 +352,10 @@ describe("mistakes", () => {
     ],
     ["<a b=c>x</a>", '1:1 The attribute “b” has a value without quotes. (Write b="…" or b={…}.)'],
     [
+      `<a ${"x".repeat(300_000)} b=c>x</a>`,
+      '1:1 The attribute “b” has a value without quotes. (Write b="…" or b={…}.)',
+    ],
+    [
       "</div>",
       "1:1 Unexpected closing tag `</div>`, expected an open tag first. (Remove it, or open the tag before it.)",
     ],

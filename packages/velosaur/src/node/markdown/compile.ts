@@ -1,6 +1,6 @@
 /** Compiles one Markdown or MDX file: source text → document. */
 
-import type { CompiledDocument, Segment } from "../../shared/document.ts";
+import type { CompiledDocument, DocumentCode, Segment } from "../../shared/document.ts";
 import { throwAll } from "../system/run-all.ts";
 import { Compilation } from "./compilation.ts";
 import type { ResolveFile } from "./compilation.ts";
@@ -40,20 +40,10 @@ export interface CompileInput {
 }
 
 export async function compileDocument(input: CompileInput): Promise<CompiledDocument> {
-  const { source, filePath, options } = input;
+  const { options } = input;
   await includeOwnGrammars(options);
   const compilation = await createCompilation(input);
-  const badEncoding = findBadEncoding(source, filePath);
-  if (badEncoding) {
-    const { message, hint, line = 1, column = 1 } = badEncoding;
-    compilation.diagnostics.push({
-      severity: "warning",
-      message,
-      line,
-      column,
-      ...(hint && { hint }),
-    });
-  }
+  reportBadEncoding(input, compilation);
   const unused = collectUnusedDirectives(compilation);
   const root = hasUnifiedPlugins(options)
     ? await parseWithPlugins(compilation, unused.add)
@@ -70,6 +60,21 @@ export async function compileDocument(input: CompileInput): Promise<CompiledDocu
   const code = compilation.code.isNeeded
     ? compilation.code.build(await loadToolchain())
     : undefined;
+  return collectDocument(compilation, { segments, code });
+}
+
+function reportBadEncoding({ source, filePath }: CompileInput, { diagnostics }: Compilation): void {
+  const problem = findBadEncoding(source, filePath);
+  if (!problem) return;
+  const { message, hint, line = 1, column = 1 } = problem;
+  diagnostics.push({ severity: "warning", message, line, column, ...(hint && { hint }) });
+}
+
+/** What converting has found out, beside what it has made. */
+function collectDocument(
+  compilation: Compilation,
+  { segments, code }: { segments: Segment[]; code: DocumentCode | undefined },
+): CompiledDocument {
   const { scope, contentTitle } = compilation;
   return {
     kind: compilation.code.kind,

@@ -51,18 +51,8 @@ function explain({ message, point }: SyntaxProblem, { source }: Compilation): Ex
       hint: BRACE_HINT,
     };
   }
-  const unclosed = /closing tag for `<([^`>]*)>`(?: \((\d+):(\d+)\))?/.exec(message);
-  if (unclosed) {
-    const [, name, line, column] = unclosed;
-    const opening = line ? { line: Number(line), column: Number(column) } : point;
-    return {
-      message: `The tag <${name}> is never closed.`,
-      point: opening,
-      hint: isVoidElement(name ?? "")
-        ? `Write <${name} />.`
-        : `Add </${name}>, or write <${name} /> when it has no content. In prose, write “\\<” or put the text between backticks.`,
-    };
-  }
+  const unclosed = explainUnclosed({ message, point });
+  if (unclosed) return unclosed;
   const comment = explainComment(source, point);
   if (comment) return { ...comment, point };
   const stray = explainStrayAngle(source, point);
@@ -73,7 +63,20 @@ function explain({ message, point }: SyntaxProblem, { source }: Compilation): Ex
   return {
     message: `This is not valid MDX: ${message}`,
     point,
-    hint: /tag|name|attribute|`<`|</.test(message) ? ANGLE_HINT : BRACE_HINT,
+    hint: /tag|name|attribute|</.test(message) ? ANGLE_HINT : BRACE_HINT,
+  };
+}
+
+function explainUnclosed({ message, point }: SyntaxProblem): Explanation | undefined {
+  const found = /closing tag for `<([^`>]*)>`(?: \((\d+):(\d+)\))?/.exec(message);
+  if (!found) return undefined;
+  const [, name = "", line, column] = found;
+  return {
+    message: `The tag <${name}> is never closed.`,
+    point: line ? { line: Number(line), column: Number(column) } : point,
+    hint: isVoidElement(name)
+      ? `Write <${name} />.`
+      : `Add </${name}>, or write <${name} /> when it has no content. In prose, write “\\<” or put the text between backticks.`,
   };
 }
 
@@ -98,7 +101,7 @@ function explainStrayAngle(source: string, point: Point): Omit<Explanation, "poi
       hint: "Write “[text](address)”.",
     };
   }
-  const attribute = /^<[\w.-]+\s[^>]*?([\w-]+)=[^"'{\s]/.exec(text)?.[1];
+  const attribute = /^<[\w.-]+\s(?:[^>]*?[^>\w-])??([\w-]+)=[^"'{\s]/.exec(text)?.[1];
   if (attribute) {
     return {
       message: `The attribute “${attribute}” has a value without quotes.`,

@@ -167,16 +167,10 @@ export const resolvePlugin = async (
   const { context, origin } = place;
   const optionsOrigin =
     hasOptions && !origin.isOptionsOrigin ? { ...origin, keys: [...origin.keys, 1] } : origin;
+  const given = { options, origin: optionsOrigin };
   if (typeof reference === "function") {
     const module = reference as unknown as PluginModule;
-    return {
-      module,
-      options,
-      reference: undefined,
-      filePath: undefined,
-      isBuiltIn: false,
-      origin: optionsOrigin,
-    };
+    return { ...given, module, reference: undefined, filePath: undefined, isBuiltIn: false };
   }
   if (typeof reference !== "string") {
     throw createOriginError(context, origin, {
@@ -192,11 +186,10 @@ export const resolvePlugin = async (
     });
   }
   return {
+    ...given,
     module: value,
-    options,
     reference: packageName ?? reference,
     filePath,
     isBuiltIn: packageName !== undefined,
-    origin: optionsOrigin,
   };
 };

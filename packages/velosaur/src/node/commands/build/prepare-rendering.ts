@@ -16,6 +16,7 @@ import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { OpenBuild } from "./open-build.ts";
 import { keepSharedData } from "./keep-shared-data.ts";
 import { createSiteFile } from "../../site/site-data.ts";
+import type { SitePlan } from "../../site/site-plan.ts";
 import { createHtmlSetup } from "../../site/html-setup.ts";
 import { linkPage } from "../../site/link-page.ts";
 
@@ -40,10 +41,8 @@ export async function prepareRendering(
     siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
     findCopiedFiles(translated?.copies ?? []),
   );
-  const sizes = createImageSizes(plan.plugins);
-  const imageDiagnostics = (await sizes?.prepare(compiled.documents.values())) ?? [];
-  for (const file of sizes?.files() ?? []) markUsed(path.dirname(file));
-  const assets = createAssetEmitter(baseUrl, sizes);
+  const images = await prepareImages(plan, compiled);
+  const assets = createAssetEmitter(baseUrl, images.sizes);
   const siteFile = createSiteFile({
     context,
     ...site,
@@ -84,8 +83,23 @@ export async function prepareRendering(
     ),
     assets,
     staticFiles,
-    diagnostics: () => [...imageDiagnostics, ...resolver.diagnostics()],
+    diagnostics: () => [...images.diagnostics, ...resolver.diagnostics()],
   };
+}
+
+interface PreparedImages {
+  sizes: ReturnType<typeof createImageSizes>;
+  diagnostics: Diagnostic[];
+}
+
+async function prepareImages(
+  { plugins }: SitePlan,
+  { documents }: CompiledSite,
+): Promise<PreparedImages> {
+  const sizes = createImageSizes(plugins);
+  const diagnostics = (await sizes?.prepare(documents.values())) ?? [];
+  for (const file of sizes?.files() ?? []) markUsed(path.dirname(file));
+  return { sizes, diagnostics };
 }
 
 /** Pages are linked once: to render them, and to check their links. */

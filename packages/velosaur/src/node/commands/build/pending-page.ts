@@ -1,0 +1,76 @@
+import { hashParts } from "../../cache/hash.ts";
+import type { LoadContext } from "../../contract/contract.ts";
+import type { OutputFolder } from "../../output/output-folder.ts";
+import type { DocumentTask, PageDocumentTask } from "../../render/render-task.ts";
+import type { PagePlan } from "../../routes/plan-pages.ts";
+import { markdownFile } from "../../../shared/url/markdown-path.ts";
+import { outputFile } from "../../../shared/url/output-file.ts";
+import { payloadFile } from "../../../shared/url/payload-path.ts";
+import { searchPageFile } from "../../../shared/url/search-path.ts";
+
+export interface PrepareInput {
+  context: LoadContext;
+  link: (page: PagePlan) => PageDocumentTask[];
+  /** Identity of everything that all pages depend on. */
+  siteKey: string;
+  /** Whether a page is wanted as Markdown, too. */
+  isMarkdown?: (routePath: string) => boolean;
+  /** Visitors search the text of its pages on the site itself. */
+  isSearched?: (page: PagePlan) => boolean;
+}
+
+export interface PendingPage {
+  page: PagePlan;
+  runsCode: boolean;
+  /** Of its files, in the order in which they are kept. */
+  names: { html: string; payload: string; markdown?: string; search?: string };
+  documents: PageDocumentTask[];
+  key: string;
+}
+
+export function preparePage(page: PagePlan, input: PrepareInput): Omit<PendingPage, "runsCode"> {
+  const { context, link, siteKey, isMarkdown, isSearched } = input;
+  const { baseUrl, siteConfig } = context;
+  const routePath = page.route.path;
+  const documents = link(page);
+  const names = {
+    html: outputFile({ routePath, baseUrl, trailingSlash: siteConfig.trailingSlash }),
+    payload: payloadFile({ pathname: routePath, baseUrl }),
+    ...(isMarkdown?.(routePath) && { markdown: markdownFile({ pathname: routePath, baseUrl }) }),
+    ...(isSearched?.(page) && { search: searchPageFile({ pathname: routePath, baseUrl }) }),
+  };
+  return {
+    page,
+    names,
+    documents,
+    key: hashParts([siteKey, JSON.stringify(page.levels), ...documents.flatMap(documentKeys)]),
+  };
+}
+
+function documentKeys(document: PageDocumentTask): string[] {
+  const { metadata, frontMatter, assetsOfFrontMatter } = document;
+  return [...contentKeys(document), JSON.stringify([metadata, frontMatter, assetsOfFrontMatter])];
+}
+
+/** Nothing in them tells where the site lies: a page that was rendered elsewhere is the same page. */
+function contentKeys({ record, hrefs, assets, partials, program }: DocumentTask): string[] {
+  const { contentTitle, body } = record;
+  return [
+    body.hash,
+    JSON.stringify([contentTitle, hrefs, assets, program]),
+    // A document says by its source which partial has which name, and a partial what others read of it.
+    ...Object.values(partials).flatMap((partial) => [
+      record.source,
+      partial.record.source,
+      ...contentKeys(partial),
+    ]),
+  ];
+}
+
+export const isInPlace = ({ names, key }: PendingPage, output: OutputFolder): boolean =>
+  Object.values(names).every((name) => output.reuse(name, key));
+
+export const stageFiles = (
+  { names, key }: PendingPage,
+  output: OutputFolder | undefined,
+): string[] => (output ? Object.values(names).map((name) => output.stage(name, key)) : []);

@@ -1,0 +1,137 @@
+import { setImmediate } from "node:timers/promises";
+import { chunked } from "../../documents/compile-documents.ts";
+import type { OutputFolder } from "../../output/output-folder.ts";
+import type { RenderBatchResult } from "../../render/page-renderer.ts";
+import type { RenderSetup, RenderTask } from "../../render/render-task.ts";
+import { findGroup } from "../../search/plan-search.ts";
+import type { ExecutorProvider } from "../../workers/executor.ts";
+import { INLINE_LIMIT, type TaskExecutor } from "../../workers/threads.ts";
+import type { PageStore } from "./page-store.ts";
+import { type PendingPage, stageFiles } from "./pending-page.ts";
+
+const BATCH = 8;
+/** Tasks that are made before threads have time for them: enough to keep these busy, too few to fill the memory. */
+const BATCHES_AHEAD = 64;
+
+export interface RenderInput {
+  /** Without one, pages go to the cache alone. */
+  output?: OutputFolder | undefined;
+  executors: ExecutorProvider;
+  setup: RenderSetup;
+  onProgress: (done: number) => void;
+}
+
+export interface Rendering {
+  /** Keys of documents that hand functions to the page, as far as is known. */
+  programs: ReadonlySet<string>;
+  add: (page: PendingPage) => Promise<void>;
+  finish: () => Promise<void>;
+}
+
+/** Threads have their first pages while others are still linked; few pages wait for the end, and stay in this thread. */
+export function createRendering(input: RenderInput, store: PageStore): Rendering {
+  const programs = new Set<string>();
+  const running = createRunning();
+  /** Pages that may need a larger bundle: the others wait for them. */
+  const settling: Promise<void>[] = [];
+  let waiting: PendingPage[] = [];
+  let count = 0;
+  let starting: Promise<TaskExecutor> | undefined;
+  const renderBatch = async (batch: PendingPage[]): Promise<void> => {
+    const executor = await (starting ??= startExecutor(input, count));
+    const rendered = await executor.render({
+      pages: batch.map((page) => toTask(page, input.output)),
+    });
+    keepPages(rendered, { batch, store });
+    for (const key of rendered.programs) programs.add(key);
+    input.onProgress(batch.length);
+  };
+  const renderAfter = async (before: Promise<void>[], batch: PendingPage[]): Promise<void> => {
+    await Promise.all(before);
+    if (programs.size === 0) await renderBatch(batch);
+  };
+  const renderWaiting = (): void => {
+    const first = waiting.filter(({ runsCode }) => runsCode);
+    const others = waiting.filter(({ runsCode }) => !runsCode);
+    waiting = [];
+    for (const batch of chunked(first, BATCH)) settling.push(running.add(renderBatch(batch)));
+    const before = [...settling];
+    for (const batch of chunked(others, BATCH)) void running.add(renderAfter(before, batch));
+  };
+  return {
+    programs,
+    async add(page) {
+      waiting.push(page);
+      count++;
+      if (count <= INLINE_LIMIT || waiting.length < BATCH) return;
+      renderWaiting();
+      // Threads that have done their pages get others now.
+      await setImmediate();
+      await running.waitForRoom();
+    },
+    async finish() {
+      renderWaiting();
+      await running.finish();
+    },
+  };
+}
+
+async function startExecutor(
+  { executors, setup }: RenderInput,
+  pages: number,
+): Promise<TaskExecutor> {
+  const executor = executors.provide(pages);
+  await executor.configure({ render: setup });
+  return executor;
+}
+
+interface Running {
+  add: (batch: Promise<void>) => Promise<void>;
+  /** Ends when threads are about to run out of work. */
+  waitForRoom: () => Promise<void>;
+  finish: () => Promise<void>;
+}
+
+/** Batches under way. Those that have failed stay, for whoever finishes. */
+function createRunning(): Running {
+  const running = new Set<Promise<void>>();
+  return {
+    add(batch) {
+      running.add(batch);
+      batch.then(
+        () => running.delete(batch),
+        () => {},
+      );
+      return batch;
+    },
+    async waitForRoom() {
+      while (running.size >= BATCHES_AHEAD) await Promise.race(running);
+    },
+    async finish() {
+      await Promise.all(running);
+    },
+  };
+}
+
+function keepPages(
+  { pages }: RenderBatchResult,
+  { batch, store }: { batch: PendingPage[]; store: PageStore },
+): void {
+  const keys = new Map(batch.map(({ page, key }) => [page.route.path, key]));
+  for (const { facts, place } of pages)
+    store.keep(facts.routePath, { key: keys.get(facts.routePath) ?? "", facts, place });
+}
+
+function toTask(pending: PendingPage, output: OutputFolder | undefined): RenderTask {
+  const { page, names, documents } = pending;
+  return {
+    routePath: page.route.path,
+    pathname: page.route.path,
+    files: stageFiles(pending, output),
+    isMarkdown: names.markdown !== undefined,
+    ...(names.search !== undefined && { search: { group: findGroup(page) } }),
+    levels: page.levels,
+    moduleIds: page.moduleIds,
+    documents,
+  };
+}
