@@ -5,9 +5,6 @@ import { renderTable } from "../report/table.mjs";
 
 /** @import { Outcome, PluginResults } from "./results.mjs" */
 
-/** What can't be counted against an engine, or has a reason. @type {Record<string, string>} */
-const reasons = {};
-
 /**
  * @param {Recipe[]} recipes
  * @param {PluginResults} results
@@ -74,7 +71,6 @@ function formatVersions(tried) {
 function formatNotes({ recipe, velosaur, upstream }) {
   const notes = [
     recipe.note,
-    reasons[recipe.name],
     formatFailures("Velosaur", velosaur),
     formatFailures("Docusaurus", upstream),
   ].filter(Boolean);

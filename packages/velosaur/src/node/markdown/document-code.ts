@@ -31,7 +31,7 @@ export class DocumentCodeBuilder {
   readonly #declarations: { code: string; point: Point }[] = [];
   #exports: Record<string, string> = {};
   #needsBrowser = false;
-  /** Does the tree use a component that the document declares? */
+  /** Whether the tree uses a component that the document declares. */
   usesLocalComponent = false;
   readonly #partials = new Set<string>();
 
@@ -49,7 +49,7 @@ export class DocumentCodeBuilder {
     return this.#expressions.push(expression) - 1;
   }
 
-  /** Does the document say what stands around its content? */
+  /** Whether the document says what stands around its content. */
   get hasLayout(): boolean {
     return Object.hasOwn(this.#exports, "default");
   }
@@ -58,7 +58,7 @@ export class DocumentCodeBuilder {
     return this.#isUsed || this.#declarations.length > 0;
   }
 
-  /** Does the tree need the code? Otherwise only documents that import from this one might. */
+  /** Whether the tree needs the code; otherwise only documents that import from this one might. */
   get #isUsed(): boolean {
     return this.#expressions.length > 0 || this.usesLocalComponent;
   }

@@ -132,7 +132,7 @@ export class ModuleScope {
     return this.#locals.has(name);
   }
 
-  /** Does the name stand for the default export of this module? */
+  /** Whether the name stands for the default export of this module. */
   imports(moduleId: string, name: string): boolean {
     const local = this.#locals.get(name);
     return local?.statement.moduleId === moduleId && local.exportName === "default";

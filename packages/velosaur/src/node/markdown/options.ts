@@ -29,11 +29,11 @@ export interface CompileOptions {
   /** `detect`: `.md` is CommonMark, everything else MDX. Front matter's `format` (`mdx.format`) wins. */
   format: "mdx" | "md" | "detect";
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
-  /** Are fences of the language `mermaid` diagrams? */
+  /** Whether fences of the language `mermaid` are diagrams. */
   mermaid: boolean;
-  /** Do names such as `:fire:` become emoji? */
+  /** Whether names such as `:fire:` become emoji. */
   emoji: boolean;
-  /** Can fences that say `live` be run? */
+  /** Whether fences that say `live` can be run. */
   liveCode: boolean;
   admonitions: false | { keywords: string[]; extendDefaults: boolean };
   /** Takes the level-1 heading at the start out of the segments. */

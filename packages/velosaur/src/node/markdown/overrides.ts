@@ -39,6 +39,6 @@ export function findOverride(tag: string, { options }: WithOptions): ModuleRefer
   return name && `@theme/${name}#default`;
 }
 
-/** Is a theme component, or a part of it (`Admonition/Icon/Note`), the site's own? */
+/** Whether a theme component, or a part of it (`Admonition/Icon/Note`), is the site's own. */
 export const isInteractive = (name: string, { options }: WithOptions): boolean =>
   options.interactive.some((override) => override === name || override.startsWith(`${name}/`));
