@@ -98,6 +98,11 @@ test("10,000 patterns are kept; those after them are compiled each time", () => 
   expect(count("/late/:a")).toBe(2);
 });
 
+test("a group without an end is text, at any length", () => {
+  const path = `/a(${"1".repeat(100)}`;
+  expect(matchPath(path, path.replaceAll("1", String.raw`\d`))?.url).toBe(path);
+});
+
 test("no path matches nothing", () => {
   expect(matchPath("/a", {})).toBeNull();
 });

@@ -11,9 +11,9 @@ import { findOverride, isInteractive } from "./overrides.ts";
 import { isHeading, isJsxElement, toText } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
-const TEXT_ID = /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
+const TEXT_ID = /(?<!\s)\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
 const COMMENT_ID = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
-const HTML_COMMENT_ID = /^\s*(?:<!--)?\s*#(\S+?)\s*(?:-->)?\s*$/;
+const HTML_COMMENT_ID = /^\s*(?:<!--\s*)?#(\S+?)\s*(?:-->\s*)?$/;
 
 /** What a comment is in hast and in mdast. */
 const COMMENT_TYPES = new Set(["comment", "raw", "html"]);

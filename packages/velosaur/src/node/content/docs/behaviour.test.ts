@@ -119,6 +119,20 @@ test("of several docs that could stand for a folder, index comes first; neighbou
   expect(metadataOf(findPage(site, "a")).next).toEqual({ title: "Index", permalink: "/docs/x/" });
 });
 
+test("a folder may have the name of what every object has", async () => {
+  const siteDir = createSite({
+    "docs/constructor/_category_.yml": "label: Constructors\n",
+    "docs/constructor/a.md": "# A\n",
+    "docs/toString/b.md": "# B\n",
+  });
+  expect(outlineOf(await loadDocs(siteDir), "defaultSidebar")).toEqual([
+    "Constructors → –",
+    "  A → /docs/constructor/a",
+    "toString → –",
+    "  B → /docs/toString/b",
+  ]);
+});
+
 test("the page of a tag lists its docs by title", async () => {
   const siteDir = createSite({
     "docs/a.md": "---\ntags: [x]\n---\n# Zebra\n",

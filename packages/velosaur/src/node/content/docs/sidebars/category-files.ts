@@ -7,6 +7,7 @@ import { parseDataSource } from "../../shared/data-file.ts";
 import * as check from "../../check-keys.ts";
 import { stripNumberPrefixes } from "../number-prefix.ts";
 import type { NumberPrefixParser } from "../number-prefix.ts";
+import { createRecord } from "../../../../shared/own-value.ts";
 import { formatList } from "./check-doc-ids.ts";
 import type { FieldsOf } from "./item-fields.ts";
 import { SidebarParser } from "./parse-sidebars.ts";
@@ -40,7 +41,7 @@ export function readCategoryFiles({
   docIds,
   numberPrefixParser,
 }: CategoryFilesRequest): Record<string, CategoryMetadata> {
-  const categories: Record<string, CategoryMetadata> = {};
+  const categories = createRecord<CategoryMetadata>();
   for (const { relativePath, filePath } of files) {
     const folder = path.posix.dirname(relativePath);
     if (!isCategoryFile(relativePath) || categories[folder]) continue;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { ownValue } from "../../../../shared/own-value.ts";
 import type {
   CategoryIndexMatcher,
   CategoryItem,
@@ -101,7 +102,7 @@ function toDocItem({ id, frontMatter }: GeneratorDoc): DocItem {
 }
 
 function toCategory(folder: Folder, args: GeneratorArgs): Positioned {
-  const metadata = args.categoriesMetadata[folder.path] ?? {};
+  const metadata = ownValue(args.categoriesMetadata, folder.path) ?? {};
   const { link, doc } = resolveLink({ folder, metadata, args });
   const name = args.numberPrefixParser(path.posix.basename(folder.path));
   const frontMatter = doc?.frontMatter;
