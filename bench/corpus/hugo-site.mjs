@@ -8,7 +8,7 @@ import { createFolders } from "./tree.mjs";
 /** @import { Dialect } from "./markdown.mjs" */
 
 /** @type {Dialect} */
-export const hugoDialect = {
+const hugoDialect = {
   frontMatter: (page) =>
     `---\ntitle: ${page.title}\ndescription: ${page.description}\nweight: ${page.position}\n---\n`,
   admonition: (kind, title, text) => `> **${kind}: ${title}**\n>\n> ${text}`,

@@ -2,8 +2,8 @@
 import { capitalize, noun, writeTitle } from "./prose.mjs";
 import { createRandom } from "./random.mjs";
 
-export const pagesPerCategory = 20;
-export const categoriesPerSection = 20;
+const pagesPerCategory = 20;
+const categoriesPerSection = 20;
 const pagesPerSection = pagesPerCategory * categoriesPerSection;
 
 /** Numbers that keep the random streams of titles, labels and pages apart. */

@@ -42,7 +42,7 @@ const sameSize = 1.005;
  */
 
 /** @type {Commitment[]} */
-export const commitments = [
+const commitments = [
   ratio("cold build, 1,000 pages, to Hugo's", 0.8, [cold("velosaur", 1000), cold("hugo", 1000)]),
   ...Object.entries({ 10: 0.1, 100: 0.12, 1000: 0.1 }).map(([pages, limit]) =>
     ratio(`cold build, ${count(Number(pages))} pages, to Docusaurus'`, limit, [

@@ -5,7 +5,7 @@ import { siteFiles } from "./site.mjs";
 
 /** @import { Dialect } from "../corpus/markdown.mjs" */
 
-export const postsPerYear = 100;
+const postsPerYear = 100;
 const tagsPerPost = 3;
 const newestYear = 2025;
 

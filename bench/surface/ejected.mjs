@@ -15,7 +15,7 @@ const IMPORTS = "what they import";
 const PROPS = "props that they pass";
 
 /** Written by `--surface --eject`: the components that work as a site's own. */
-export const outcomeFile = path.join(import.meta.dirname, "facts/ejected-outcome.json");
+const outcomeFile = path.join(import.meta.dirname, "facts/ejected-outcome.json");
 
 /**
  * What `--surface --eject` found.

@@ -9,7 +9,7 @@ import path from "node:path";
  * @param {string} entry
  * @returns {number}
  */
-export function findChangeTime(entry) {
+function findChangeTime(entry) {
   const stats = statSync(entry, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats?.mtimeMs ?? 0;
   const inside = readdirSync(entry).map((name) => findChangeTime(path.join(entry, name)));

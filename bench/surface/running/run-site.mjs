@@ -75,7 +75,7 @@ async function writeSite(siteDir, modulesDir) {
 }
 
 /** @param {string} siteDir @returns {Facts} */
-export const readRecorded = (siteDir) => ({
+const readRecorded = (siteDir) => ({
   "what plugins are given": readByPlugin(siteDir),
   "what pages are given": readByPages(siteDir),
   "scoped class names": readClassNames(siteDir),

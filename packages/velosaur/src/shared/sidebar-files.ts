@@ -90,7 +90,7 @@ function countItems(items: SidebarItem[]): number {
 }
 
 /** The first page that one comes to, reading from the top. */
-export function findFirstHref(items: SidebarItem[]): string | undefined {
+function findFirstHref(items: SidebarItem[]): string | undefined {
   for (const item of items) {
     if (item.type === "link" && !item.unlisted) return item.href;
     if (item.type !== "category") continue;

@@ -75,7 +75,7 @@ const reachesUpstream = (file: string, seen: Set<string>): boolean => {
  * Whether an ES module asks for one of upstream's, which Node would look up on its own: a package's by its
  * dependencies, a site's by what it and its neighbours import. CommonJS may be left to Node.
  */
-export const importsUpstream = (id: string): boolean => {
+const importsUpstream = (id: string): boolean => {
   const file = id.startsWith("file:") ? fileURLToPath(id) : id;
   if (!path.isAbsolute(file) || !isFile(file) || !isEsModule(file)) return false;
   return file.includes(PACKAGES)

@@ -2,7 +2,7 @@ import type { Compilation } from "./compilation.ts";
 import type { TreeNode } from "./tree.ts";
 
 /** Levels of elements within elements: several times as many as anybody writes by hand. */
-export const MAX_DEPTH = 400;
+const MAX_DEPTH = 400;
 
 /** What walks a tree calls itself once for each level, and a stack has an end. */
 export function checkDepth(root: TreeNode, compilation: Compilation): TreeNode {

@@ -60,7 +60,7 @@ const INLINE_TAGS = new Set([
 ]);
 
 /** Inline HTML of a heading for tables of contents: no links, no components. */
-export function tocHtml(nodes: TreeNode[]): string {
+function tocHtml(nodes: TreeNode[]): string {
   let html = "";
   for (const node of nodes) {
     const tag = node.tagName ?? (isJsxElement(node) ? (node.name ?? "") : "");

@@ -98,7 +98,7 @@ function isCheckedLink(component: ModuleReference, props: SegmentProps): boolean
   return !String(to ?? href).startsWith("pathname://");
 }
 
-export function createComponent(
+function createComponent(
   component: ModuleReference,
   props: SegmentProps,
   children: Segment[],

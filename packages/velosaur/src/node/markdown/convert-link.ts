@@ -43,11 +43,7 @@ export function convertLink(node: TreeNode, compilation: Compilation): Segment {
 }
 
 /** Address and size of an image; a local one must exist. */
-export function toImageProps(
-  props: SegmentProps,
-  node: TreeNode,
-  compilation: Compilation,
-): SegmentProps {
+function toImageProps(props: SegmentProps, node: TreeNode, compilation: Compilation): SegmentProps {
   const own = props as Record<string, Json>;
   const source = own["src"];
   if (typeof source !== "string" || hasToken(source)) return props;

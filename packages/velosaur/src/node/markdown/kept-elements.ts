@@ -17,7 +17,7 @@ const HAVE_PARTS = new Set(["dl", "ol", "table", "ul"]);
  * table or a list: they read `children.props.children`. Of the theme's own components, none looks further than its
  * children.
  */
-export function looksInto(component: ModuleReference, tag: string | undefined): boolean {
+function looksInto(component: ModuleReference, tag: string | undefined): boolean {
   if (/^@theme\/MDXComponents#default\.[a-z]/.test(component)) return true;
   return HAVE_PARTS.has(tag ?? "") && !/^(?:@docusaurus|@theme|local|partial)\b/.test(component);
 }

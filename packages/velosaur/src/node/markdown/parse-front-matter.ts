@@ -14,8 +14,7 @@ const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/m;
 const BOM = "\uFEFF";
 
-export const stripBom = (source: string): string =>
-  source.startsWith(BOM) ? source.slice(1) : source;
+const stripBom = (source: string): string => (source.startsWith(BOM) ? source.slice(1) : source);
 
 const DATE_PARTS =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}):(\d{2}):(\d{2})(?:\.(\d*))?(?:[ \t]*(Z|[-+]\d{1,2}(?::?\d{2})?))?)?$/;

@@ -12,7 +12,7 @@ export interface SyntaxProblem {
   point: Point;
 }
 
-export function readSyntaxProblem(error: unknown): SyntaxProblem | undefined {
+function readSyntaxProblem(error: unknown): SyntaxProblem | undefined {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, column, message] = POSITION.exec(text) ?? [];
   return message ? { message, point: { line: Number(line), column: Number(column) } } : undefined;

@@ -17,7 +17,7 @@ export interface PluginSetup {
   needsMicromark: boolean;
 }
 
-export function toEntries(plugins: unknown[]): PluginEntry[] {
+function toEntries(plugins: unknown[]): PluginEntry[] {
   return plugins.flatMap((plugin): PluginEntry[] => {
     if (typeof plugin === "function") return [[plugin as Plugin]];
     if (Array.isArray(plugin) && typeof plugin[0] === "function") return [plugin as PluginEntry];

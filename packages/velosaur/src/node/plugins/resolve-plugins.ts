@@ -93,8 +93,7 @@ const describeAbsentAddOn = (
   hint: `Install it in the site's folder: ${formatInstall(addOn, { folder: siteDir })}`,
 });
 
-export const isPluginModule = (value: unknown): value is PluginModule =>
-  typeof value === "function";
+const isPluginModule = (value: unknown): value is PluginModule => typeof value === "function";
 
 const STATICS = [
   "validateOptions",

@@ -39,7 +39,7 @@ export const ADMONITION_KEYWORDS: readonly string[] = Object.keys(STYLES);
 export const resolveAdmonitionStyle = (type: string): AdmonitionStyle =>
   ownValue(STYLES, type) ?? { alert: "info", label: type, icon: ICONS.info };
 
-export function createAdmonitionIcon<Node>(h: CreateElement<Node>, type: string): Node {
+function createAdmonitionIcon<Node>(h: CreateElement<Node>, type: string): Node {
   const outline = h("path", { d: resolveAdmonitionStyle(type).icon });
   return h("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, outline);
 }

@@ -23,7 +23,7 @@ export interface CodeBlockMarkup<Node> {
  * The lines of a block. Each ends with its line break as text, so that what is selected, or read by
  * the copy button from `textContent`, is the code.
  */
-export function codeLinesHtml(lines: CodeLine[], isNumbered: boolean): string {
+function codeLinesHtml(lines: CodeLine[], isNumbered: boolean): string {
   let html = "";
   for (const { html: code, className } of lines) {
     const classes = `token-line${isNumbered ? " codeLine" : ""}${className ? ` ${className}` : ""}`;

@@ -4,7 +4,7 @@ import { engineFile } from "../engine-files.ts";
 import { importsOf, reachModules } from "../reach-modules.ts";
 
 /** What renders its parts once for all pages that show them. */
-export const KEEPER: string = engineFile("theme/DocSidebarItems/KeptItems");
+const KEEPER: string = engineFile("theme/DocSidebarItems/KeptItems");
 
 export interface KeptItemsOptions {
   /** Folders of components that stand before the engine's: the site's, and those of plugins. */

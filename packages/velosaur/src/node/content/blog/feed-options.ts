@@ -4,7 +4,7 @@ import type { LoadContext } from "../../contract/contract.ts";
 import type { FeedItem } from "./feeds/feed-item.ts";
 import type { BlogPost } from "./types.ts";
 
-export const FEED_TYPES = ["rss", "atom", "json"] as const;
+const FEED_TYPES = ["rss", "atom", "json"] as const;
 export type FeedType = (typeof FEED_TYPES)[number];
 
 type DefaultCreateFeedItems = (args: {

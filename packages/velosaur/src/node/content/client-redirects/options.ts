@@ -9,7 +9,7 @@ export function isPath(text: string): boolean {
 }
 
 /** A path with query and hash, or an address of the web. */
-export function isTarget(text: string): boolean {
+function isTarget(text: string): boolean {
   return /^\/(?!\/)/.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
 }
 

@@ -11,7 +11,7 @@ const REPOSITORY =
   /^(https?:\/\/[^/]+\/(?:.+\/-|[^/]+\/[^/]+)\/(?:edit|tree|blob|src\/branch|_edit\/branch|_edit|src)\/)(.+?)\/*$/;
 
 /** The same address at another ref; undefined where none of it is known to be the branch. */
-export function toAddressAt(
+function toAddressAt(
   editUrl: string,
   { ref, sitePath }: { ref: string; /** In the repository. */ sitePath: string },
 ): string | undefined {

@@ -88,7 +88,7 @@ function describeVersion(
 }
 
 /** Pages of categories count as docs there, by their slug. */
-export function listCategoryPages(sidebars: LoadedVersion["sidebars"]): GlobalDoc[] {
+function listCategoryPages(sidebars: LoadedVersion["sidebars"]): GlobalDoc[] {
   return Object.entries(sidebars).flatMap(([sidebar, items]) =>
     [...flattenItems(items)].flatMap((item) => {
       if (item.type !== "category" || item.link?.type !== "generated-index") return [];

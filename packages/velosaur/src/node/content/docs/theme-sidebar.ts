@@ -10,7 +10,7 @@ const ITEMS_PER_FILE = 150;
 type DocsById = ReadonlyMap<string, Doc>;
 
 /** Sidebar items as the theme sees them. */
-export function toThemeItems(items: Item[], docs: DocsById): SidebarItem[] {
+function toThemeItems(items: Item[], docs: DocsById): SidebarItem[] {
   return items.map((item) => toThemeItem(item, docs));
 }
 

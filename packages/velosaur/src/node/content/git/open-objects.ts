@@ -80,7 +80,7 @@ export function openObjects(repository: string): GitObjects {
 const LINE_BREAK = 10;
 
 /** Takes apart `<id> <type> <size>`, a line break, the content, a line break; or `<name> missing`. */
-export function createAnswerReader(
+function createAnswerReader(
   onAnswer: (object: GitObject | undefined) => void,
 ): (chunk: Buffer) => void {
   let waiting: Buffer[] = [];

@@ -65,7 +65,7 @@ const formatProps = (props: object | undefined): string =>
   props ? ` ${JSON.stringify(props)}` : "";
 
 /** The document as HTML, with its links as the author wrote them. */
-export function formatDocument(document: CompiledDocument): string {
+function formatDocument(document: CompiledDocument): string {
   const json = resolveTokens({
     json: JSON.stringify(document.segments),
     hrefs: document.links.map(({ href }) => href),
