@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../system/diagnostic.ts";
 
 /** Without these, a page has no content, no styles or no scripts. */
-const NEEDED = ["htmlAttributes", "headTags", "metaAttributes", "appHtml", "postBodyTags"];
+const NEEDED = ["headTags", "metaAttributes", "appHtml", "postBodyTags"];
 
 /** A template replaces the document around every page, so it must make room for what pages consist of. */
 export const checkTemplate = ({

@@ -138,6 +138,13 @@ test("a site's own template", async () => {
   expect(listTags(html)).toEqual(listTags(renderHtmlDocument(input)));
 });
 
+test("a site's own template without the page's attributes of <html>", async () => {
+  const template = await loadSiteTemplate(
+    `<!DOCTYPE html><html lang="fr" data-site='own'><body><%~ it.appHtml %></body></html>`,
+  );
+  expect(renderHtmlDocument({ ...input, template })).toContain(`<html lang="en" data-site='own'>`);
+});
+
 test.each([
   ["<% if (it.noIndex { %>", "The `ssrTemplate` of the configuration can't be read: "],
   ["<%~ it.nothing.here %>", "The `ssrTemplate` of the configuration failed: Cannot read"],

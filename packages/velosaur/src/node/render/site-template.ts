@@ -27,12 +27,23 @@ export async function loadSiteTemplate(
   if (template === undefined) return undefined;
   const { compile, config } = await import("eta");
   try {
-    const run = compile(template.trim(), { rmWhitespace: true });
+    const run = compile(addHtmlAttributes(template.trim()), { rmWhitespace: true });
     return (parts) => render(() => run(parts, config));
   } catch (error) {
     throw createFailure("can't be read", error);
   }
 }
+
+const REPLACED = /\s(?:lang|dir|class)=(?:"[^"]*"|'[^']*')/g;
+
+/** Upstream's browser sets them whatever the template says; here they are in the HTML. What they say goes first there, too. */
+const addHtmlAttributes = (template: string): string =>
+  /\bhtmlAttributes\b/.test(template)
+    ? template
+    : template.replace(
+        /<html\b([^>]*)>/i,
+        (_, own: string) => `<html <%~ it.htmlAttributes %>${own.replace(REPLACED, "")}>`,
+      );
 
 function render(run: () => string): string {
   try {
