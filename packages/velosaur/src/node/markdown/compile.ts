@@ -17,6 +17,7 @@ import { rewriteAdmonitionTitles, rewriteHeadingIds, rewriteHtmlComments } from 
 import { hasUnifiedPlugins } from "./options.ts";
 import type { CompileOptions } from "./options.ts";
 import { includeOwnGrammars } from "./own-grammars.ts";
+import { hasMisreadDirective } from "./misread-directives.ts";
 import { parseMarkdown } from "./parse.ts";
 import { preprocessText, readFrontMatter } from "./site-functions.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
@@ -45,9 +46,10 @@ export async function compileDocument(input: CompileInput): Promise<CompiledDocu
   const compilation = await createCompilation(input);
   reportBadEncoding(input, compilation);
   const unused = collectUnusedDirectives(compilation);
-  const root = hasUnifiedPlugins(options)
-    ? await parseWithPlugins(compilation, unused.add)
-    : parseTree(compilation, unused.add);
+  const root =
+    hasUnifiedPlugins(options) || hasMisreadDirective(compilation.source)
+      ? await parseWithPlugins(compilation, unused.add)
+      : parseTree(compilation, unused.add);
   unused.report();
   await readModuleLines(root, compilation);
   separateFootnotes(root, compilation);
@@ -108,7 +110,7 @@ function wrapInLayout(children: Segment[], { code }: Compilation): Segment {
   return { component: "local#default", props: { $expression }, children };
 }
 
-/** The site's plugins are rare: what serves them loads only then. */
+/** The site's plugins, and documents that need another parser, are rare: what serves them loads only then. */
 async function parseWithPlugins(
   compilation: Compilation,
   onUnused: ReportDirective,

@@ -18,6 +18,7 @@ import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
 import { nameHeadings } from "./mdast-headings.ts";
 import { addMathData, fillJsxSources } from "./mdast-nodes.ts";
+import { hasMisreadDirective } from "./misread-directives.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
 import { walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
@@ -130,7 +131,7 @@ export async function parseWithUnified(
   compilation: Compilation,
   { onUnused, namesHeadings }: ParseOptions,
 ): Promise<TreeNode> {
-  const setup = resolvePlugins(compilation.options);
+  const setup = resolvePlugins(compilation.options, hasMisreadDirective(compilation.source));
   const run = { compilation, setup, file: createFile(compilation) };
   const keywords = listKeywords(compilation.options);
   const first = await runPlugins(parse(compilation, setup), setup.beforeRemark, run);

@@ -13,7 +13,7 @@ export interface PluginSetup {
   rehype: PluginEntry[];
   /** Sätteri's math, when the site uses `remark-math`. */
   math: false | { singleDollarTextMath: boolean };
-  /** A plugin brings syntax that only micromark can read. */
+  /** A plugin brings syntax that only micromark can read, or the document has some. */
   needsMicromark: boolean;
 }
 
@@ -59,28 +59,41 @@ function extendsSyntax(entries: PluginEntry[]): boolean {
   return micromarkExtensions.length > 0;
 }
 
-const setups = new WeakMap<CompileOptions, PluginSetup>();
+interface Setups {
+  usual: PluginSetup;
+  /** For a document that Sätteri would misread. */
+  micromark: PluginSetup;
+}
 
-export function resolvePlugins(options: CompileOptions): PluginSetup {
-  const known = setups.get(options);
-  if (known) return known;
+const known = new WeakMap<CompileOptions, Setups>();
+
+export function resolvePlugins(options: CompileOptions, isMisread: boolean): PluginSetup {
+  const setups = known.get(options) ?? createSetups(options);
+  known.set(options, setups);
+  return isMisread ? setups.micromark : setups.usual;
+}
+
+function createSetups(options: CompileOptions): Setups {
   const allBefore = toEntries(options.beforeDefaultRemarkPlugins);
   const allRemark = toEntries(options.remarkPlugins);
-  const setup: PluginSetup = {
+  const usual: PluginSetup = {
     beforeRemark: allBefore.filter(isOrdinary),
     remark: allRemark.filter(isOrdinary),
     rehype: toEntries([...options.beforeDefaultRehypePlugins, ...options.rehypePlugins]),
     math: findMath([...allBefore, ...allRemark]),
     needsMicromark: false,
   };
-  setup.needsMicromark = extendsSyntax([...setup.beforeRemark, ...setup.remark]);
-  // Then micromark reads everything, so the extensions that Sätteri replaces are needed after all.
-  if (setup.needsMicromark) {
-    setup.beforeRemark = allBefore.filter(
-      (entry) => isOrdinary(entry) || nameOf(entry) === "remarkMath",
-    );
-    setup.remark = allRemark.filter((entry) => isOrdinary(entry) || nameOf(entry) === "remarkMath");
-  }
-  setups.set(options, setup);
-  return setup;
+  const isNeeded = (entry: PluginEntry): boolean =>
+    isOrdinary(entry) || nameOf(entry) === "remarkMath";
+  // Where micromark reads everything, the extensions that Sätteri replaces are needed after all.
+  const micromark: PluginSetup = {
+    ...usual,
+    beforeRemark: allBefore.filter(isNeeded),
+    remark: allRemark.filter(isNeeded),
+    needsMicromark: true,
+  };
+  return {
+    usual: extendsSyntax([...usual.beforeRemark, ...usual.remark]) ? micromark : usual,
+    micromark,
+  };
 }

@@ -1,0 +1,34 @@
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+import { expect, test } from "vitest";
+import { compileText, formatSegments } from "./__fixtures__/compile-text.ts";
+
+const TABLE = "| a | b |\n| - | - |\n| c | d |";
+
+test.each([
+  ["a table", `:::note\n\n${TABLE}\n:::\n\nAfter`],
+  ["a table without outer bars", ":::note\n\na | b\n- | -\nc | d\n:::\n\nAfter"],
+  ["a definition", ":::note\n\n[x] and\n\n[x]: https://example.com\n:::\n\nAfter"],
+  ["a definition of three lines", ":::note\n\n[x]:\nhttps://example.com\n'A'\n:::\n\nAfter"],
+  ["a table in a quote", `> :::note\n>\n${TABLE.replace(/^/gm, "> ")}\n> :::\n>\n> After`],
+  ["a definition in a list", "- a\n\n  :::note\n\n  [x]: y\n  :::\n\n  After"],
+])("a directive ends right below %s", async (_, source) => {
+  for (const file of ["docs/page.mdx", "docs/page.md"]) {
+    const html = formatSegments((await compileText(source, { file })).segments);
+    expect(html).not.toContain(":::");
+    expect(html).toMatch(/<\/div>\s*<p>After<\/p>/);
+  }
+});
+
+test("a tag goes on below a directive that ends so", async () => {
+  const source = ":::note\n[x]: y\n:::\n\n<div>\n:::note\nText\n:::\n\n```js\ncode\n```\n</div>";
+  expect(formatSegments((await compileText(source)).segments)).toMatch(
+    /<div>[\s\S]*code[\s\S]*<\/div>/,
+  );
+});
+
+test("maths stays maths in such a document", async () => {
+  const options = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
+  const { segments } = await compileText(`$x$\n\n:::note\n\n${TABLE}\n:::`, options);
+  expect(formatSegments(segments)).toContain('class="katex"');
+});
