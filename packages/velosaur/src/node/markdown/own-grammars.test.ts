@@ -113,3 +113,20 @@ test.each([
 test("a site without one adds nothing", () => {
   expect(findOwnGrammars([path.join(siteDir, "src")], siteDir)).toBeUndefined();
 });
+
+test("a module that adds grammars in a browser only", async () => {
+  writeFileSync(
+    path.join(siteDir, "src/theme/prism-include-languages.js"),
+    `
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+export default (PrismObject) => {
+  if (!ExecutionEnvironment.canUseDOM) return;
+  window.Prism = PrismObject;
+  require('../languages/knots');
+  delete window.Prism;
+};
+`,
+  );
+  expect(await compileHtml(fence("knots", "bowline"), withGrammars())).toContain("token string");
+  expect(globalThis).not.toHaveProperty("window");
+});

@@ -71,7 +71,7 @@ async function runModule(
       hint: "Export one as the default; it is given Prism: export default (Prism) => { Prism.languages.mine = { … }; };",
     });
   try {
-    await addGrammars(include as IncludeLanguages);
+    await addGrammars(asInBrowser(include as IncludeLanguages));
   } catch (error) {
     throw new AuthorError(
       {
@@ -84,6 +84,21 @@ async function runModule(
     );
   }
 }
+
+/** Upstream's first modules ask whether there is a DOM, and write to `window`. What they add is needed here. */
+const BROWSER = { default: { canUseDOM: true } };
+
+const asInBrowser =
+  (include: IncludeLanguages): IncludeLanguages =>
+  (prism) => {
+    if ("window" in globalThis) return include(prism);
+    Object.assign(globalThis, { window: globalThis });
+    try {
+      return include(prism);
+    } finally {
+      Reflect.deleteProperty(globalThis, "window");
+    }
+  };
 
 /** What upstream's module does with `additionalLanguages` is done when a block asks for the language. */
 const original = { default: () => {} };
@@ -101,6 +116,7 @@ async function loadModule(
     jsx: true,
     alias: { "@site": siteDir, prismjs: path.dirname(require.resolve("prismjs/package.json")) },
     virtualModules: {
+      "@docusaurus/ExecutionEnvironment": BROWSER,
       "@generated/docusaurus.config": { default: { themeConfig: { prism: config } } },
       [`@theme-original/${NAME}`]: original,
       [`@theme-init/${NAME}`]: original,

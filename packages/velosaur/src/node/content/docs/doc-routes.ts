@@ -53,10 +53,24 @@ export function createVersionRoute(request: VersionRoutesRequest): RouteConfig {
   };
 }
 
-function describeVersion({ version, options }: VersionRoutesRequest): PropVersion {
+function describeVersion(request: VersionRoutesRequest): PropVersion {
+  const { version, options } = request;
   const { name, label, banner, badge, noIndex, className, isLast } = version;
-  return { pluginId: options.id, version: name, label, banner, badge, noIndex, className, isLast };
+  const described = { pluginId: options.id, version: name, label, banner, badge, noIndex };
+  // Plugins read it from the routes when all is built. No page gets what isn't enumerable: it grows with the docs.
+  return Object.defineProperty({ ...described, className, isLast }, "docs", {
+    get: () => listDocs(request),
+  });
 }
+
+/** As upstream's routes have them. */
+const listDocs = ({ version, navigation }: VersionRoutesRequest): Record<string, object> =>
+  Object.fromEntries(
+    version.docs.map((doc) => {
+      const { id, title, description } = doc.metadata;
+      return [id, { id, title, description, sidebar: navigation.ofDoc(doc).sidebar }];
+    }),
+  );
 
 const byId = (docs: Doc[]): Map<string, Doc> => new Map(docs.map((doc) => [doc.metadata.id, doc]));
 

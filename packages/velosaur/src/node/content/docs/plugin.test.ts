@@ -249,6 +249,18 @@ describe("a site with a bit of everything", () => {
     });
   });
 
+  test("a version's docs, for plugins that read routes; no page has them", async () => {
+    const [root] = (await loadFixture()).routes;
+    const version = root?.routes?.[0]?.props?.["version"] as { docs: Record<string, object> };
+    expect(version.docs["folder with space/doc 1"]).toEqual({
+      id: "folder with space/doc 1",
+      title: "Doc 1",
+      description: "x y",
+      sidebar: "auto",
+    });
+    expect(JSON.stringify(version)).not.toContain('docs":');
+  });
+
   test("tags", async () => {
     const { pages } = await loadFixture();
     expect(pages.get("/base/docs/tags")?.props).toEqual({
