@@ -1,6 +1,6 @@
 import type { MarkedText } from "../../shared/search/mark-text.ts";
 
-/** What the results page and the search modal ask, whichever index answers. */
+/** What the results page and the search window ask, whichever index answers. */
 
 export interface SearchRequest {
   query: string;

@@ -1,4 +1,4 @@
-/** What the modal asks: an index behind the interface of Algolia's client. */
+/** What the window asks: an index behind the interface of Algolia's client. */
 
 import type { DocSearchHit, DocSearchTransformClient } from "velosaur/docsearch/react";
 import { escapeText } from "../../../shared/markup/escape.ts";
@@ -13,7 +13,7 @@ interface Request {
 
 type Search = DocSearchTransformClient["search"];
 
-/** After so many milliseconds the modal shows that it waits, and no longer that something has failed. */
+/** After so many milliseconds the window shows that it waits, and no longer that something has failed. */
 const PATIENCE = 350;
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
@@ -27,7 +27,7 @@ const giveUp = async (): Promise<never> => {
 };
 
 /**
- * The modal shows a failure until its request has ended, which is at once. So a request that fails tells
+ * The window shows a failure until its request has ended, which is at once. So a request that fails tells
  * it so, and doesn't end; only the last one does, since an earlier one says nothing of what is shown.
  */
 function withFailures(search: Search): Search {
@@ -40,7 +40,7 @@ function withFailures(search: Search): Search {
       throw createRetryError(cause);
     });
     const fail = async (show: (error: unknown) => unknown, error: unknown): Promise<never> => {
-      // The modal throws again what it is told of, which nobody would catch.
+      // The window throws again what it is told of, which nobody would catch.
       if (number === last) await Promise.resolve(error).then(show).catch(ignore);
       return new Promise(() => {});
     };
@@ -53,7 +53,7 @@ function withFailures(search: Search): Search {
   return ask as unknown as Search;
 }
 
-/** The modal knows failures by this name. */
+/** The window knows failures by this name. */
 const createRetryError = (cause: unknown): Error =>
   Object.assign(new Error("The search index can't be asked.", { cause }), { name: "RetryError" });
 
