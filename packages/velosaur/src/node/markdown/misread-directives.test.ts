@@ -2,6 +2,7 @@ import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 import { expect, test } from "vitest";
 import { compileText, formatSegments } from "./__fixtures__/compile-text.ts";
+import { hasMisreadDirective } from "./misread-directives.ts";
 
 const TABLE = "| a | b |\n| - | - |\n| c | d |";
 
@@ -31,4 +32,9 @@ test("maths stays maths in such a document", async () => {
   const options = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
   const { segments } = await compileText(`$x$\n\n:::note\n\n${TABLE}\n:::`, options);
   expect(formatSegments(segments)).toContain('class="katex"');
+});
+
+test("lines of any length take no longer than they are long", () => {
+  const long = "a|".repeat(100_000);
+  expect(hasMisreadDirective(`[x]: y\n${long}\n${long}\n${long}\n\n:::note\n`)).toBe(false);
 });
