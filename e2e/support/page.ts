@@ -44,7 +44,7 @@ const thriftyFlags = [
 export async function openContext(options?: BrowserContextOptions): Promise<BrowserContext> {
   browser ??= chromium.launch({
     executablePath: inject("browserPath"),
-    args: [...browserFlags, ...thriftyFlags],
+    args: [...browserFlags, ...thriftyFlags, inject("disabledFeatures")],
   });
   return (await browser).newContext(options);
 }
