@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeWebsite } from "./support/website.ts";
 
-const titlesOf = (page: Page): Promise<string[]> => page.locator("main h3").allInnerTexts();
+/** Not as they are drawn: the browser draws those first that are in view. */
+const titlesOf = (page: Page): Promise<string[]> => page.locator("main h3").allTextContents();
 const outcomeOf = (page: Page): Promise<string> => page.getByRole("status").innerText();
 const queryOf = (page: Page): string => new URL(page.url()).search;
 const nameField = (page: Page) => page.getByRole("searchbox", { name: "Find a site by its name" });

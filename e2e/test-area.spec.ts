@@ -56,7 +56,7 @@ async function warmUp(context: BrowserContext, origin: string): Promise<Page> {
     "/tests/docs/tests/img-tests/",
     "/tests/blog/",
   ])
-    await page.goto(origin + address, { waitUntil: "networkidle", timeout: 60_000 });
+    await page.goto(origin + address, { waitUntil: "networkidle", timeout: 180_000 });
   await page.goto("about:blank");
   return page;
 }
@@ -70,7 +70,7 @@ function createPagePool(context: BrowserContext, idle: Page[]): PagePool {
   return {
     async use(check) {
       const page = idle.pop() ?? (await context.newPage());
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(120_000);
       const problems = collectProblems(page);
       // A page whose check fails isn't used again.
       await check(page);

@@ -95,7 +95,7 @@ async function visitAll(
   const work = async (): Promise<void> => {
     const page = await context.newPage();
     // The dev server bundles dependencies when the first page is asked for.
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(120_000);
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       const found = collectProblems(page);
       await visit(page, address).catch((error: Error) => found.push(error.message));

@@ -5,10 +5,11 @@ import { createInlineExecutor, createWorkerPool, type Executor } from "./worker-
 const WORKER = `
   import { parentPort, threadId } from "node:worker_threads";
   let setup;
-  const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const held = [];
   const acts = {
     echo: (body) => ({ ...body, threadId, setup }),
-    sleep: async (body) => (await sleep(body.ms), body.ms),
+    hold: () => new Promise((resolve) => held.push(resolve)),
+    release: () => held.splice(0).forEach((resolve) => resolve()),
     throw: () => { throw new TypeError("no"); },
     die: () => process.exit(3),
     overflow: () => setTimeout(() => { throw new Error("outside of any task"); }) && new Promise(() => {}),
@@ -24,8 +25,7 @@ const WORKER = `
   });`;
 
 interface Task {
-  act: "echo" | "sleep" | "throw" | "die" | "overflow" | "never";
-  ms?: number;
+  act: "echo" | "hold" | "release" | "throw" | "die" | "overflow" | "never";
   value?: unknown;
 }
 type Result = { value: unknown; threadId: number; setup: unknown };
@@ -50,7 +50,7 @@ const outcome = (promise: Promise<unknown>): Promise<string> =>
       () => "resolved",
       (error: Error) => error.message,
     ),
-    new Promise<string>((resolve) => setTimeout(resolve, 5_000, "hangs")),
+    new Promise<string>((resolve) => setTimeout(resolve, 50_000, "hangs")),
   ]);
 
 afterEach(async () => {
@@ -69,12 +69,14 @@ describe("a pool", () => {
   test("gives short tasks to the threads that are free", async () => {
     const pool = createPool();
     const done: string[] = [];
-    const slow = pool.run({ act: "sleep", ms: 300 }).then(() => done.push("slow"));
+    const slow = pool.run({ act: "hold" }).then(() => done.push("slow"));
     const short = Array.from({ length: 8 }, () =>
-      pool.run({ act: "sleep", ms: 1 }).then(() => done.push("short")),
+      pool.run({ act: "echo" }).then(() => done.push("short")),
     );
-    await Promise.all([slow, ...short]);
-    expect(done.at(-1)).toBe("slow");
+    expect(await outcome(Promise.all(short))).toBe("resolved");
+    expect(done).not.toContain("slow");
+    // As many as fill both threads: one reaches that which holds.
+    await Promise.all([slow, ...Array.from({ length: 3 }, () => pool.run({ act: "release" }))]);
   });
 
   test("tells every thread the setup", async () => {
