@@ -132,6 +132,21 @@ export const more = (x) => <a href="/m" title={x}>m</a>;
     );
   });
 
+  test("a required file by its path from the top of the site or of a static folder", async () => {
+    const site = createSite({ "static/film.mp4": "", "docs/other.mp4": "" });
+    const source = ["/film.mp4", "/static/film.mp4", "/docs/other.mp4"]
+      .map((file) => `<video src={require("${file}").default} />`)
+      .join("\n\n");
+    const { assets, imports } = await compileText(source, { siteDir: site });
+    expect(imports).toEqual([]);
+    expect(assets.map(({ filePath }) => path.relative(site, filePath))).toEqual([
+      "static/film.mp4",
+      "docs/other.mp4",
+    ]);
+    const gone = '<video src={require("/gone.mp4").default} />';
+    expect(await findMistake(gone, { siteDir: site })).toContain("“/gone.mp4”");
+  });
+
   test("required JSON is data of the document, required code an import", async () => {
     const site = createSite({
       "docs/facts.json": '{ "a": 1, "__proto__": 2 }',

@@ -69,7 +69,12 @@ function readRequired(reference: string, place: RequirePlace): Required {
     return { code: `${TO_EXPORTS}(${compilation.scope.require(reference, point)})` };
   const file = resolveImport(reference, compilation)?.filePath;
   if (file?.endsWith(".json")) return { code: readJson(file, place) };
-  const token = compilation.findAssetToken(reference, "url");
+  const token =
+    compilation.findAssetToken(reference, "url") ??
+    // By a path from the top of the site, where no static folder has it.
+    (reference.startsWith("/")
+      ? compilation.findAssetToken(`@site${reference}`, "url")
+      : undefined);
   if (token === undefined)
     compilation.mistakes.push(
       compilation.error(`The file “${reference}” that is required here doesn't exist.`, point),

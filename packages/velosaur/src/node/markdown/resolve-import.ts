@@ -83,7 +83,10 @@ function toSitePath(request: string, { filePath, options }: ImportPlace): string
 /** Does `require` of this run code? Otherwise it names a file. */
 export function isRequiredModule(reference: string, place: ImportPlace): boolean {
   const { loader, request } = splitLoaders(reference);
-  if (loader !== "" || !/^(?:\.|@site\/)/.test(request)) return true;
+  if (loader !== "") return true;
+  // From the top of the site, or of a static folder.
+  if (request.startsWith("/")) return !isAssetImport(request);
+  if (!/^(?:\.|@site\/)/.test(request)) return true;
   const resolved = resolveImport(reference, place);
   return /\.[cm]?[jt]sx?$/.test(resolved?.filePath ?? "");
 }
