@@ -1,4 +1,4 @@
-import { useTabs } from "@docusaurus/theme-common/internal";
+import { useTabsAround } from "@docusaurus/theme-common/internal";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import styles from "./styles.module.css";
@@ -13,18 +13,20 @@ export interface Props {
   readonly attributes?: object;
 }
 
-export default function TabItem({ children, value, className }: Props): ReactNode {
-  const { id, selectedValue, tabValues, lazy } = useTabs();
-  const index = tabValues.findIndex((tab) => tab.value === value);
-  const label = tabValues[index]?.label ?? value;
-  const isSelected = value === selectedValue;
-  if (lazy && !isSelected) return null;
+export default function TabItem(props: Props): ReactNode {
+  const tabs = useTabsAround();
+  const { children, value, className } = props;
+  const index = tabs?.tabValues.findIndex((tab) => tab.value === value) ?? -1;
+  const label = tabs?.tabValues[index]?.label ?? value;
+  // Tabs that provide nothing tell each item.
+  const isHidden = tabs ? value !== tabs.selectedValue : props.hidden;
+  if (tabs?.lazy && isHidden) return null;
   return (
     <div
       role="tabpanel"
-      id={id && `${id}-${index}`}
+      id={tabs?.id && `${tabs.id}-${index}`}
       className={clsx(styles.tabItem, className)}
-      hidden={!isSelected}
+      hidden={isHidden}
       // Shown above the panel where there is no JavaScript to switch between them.
       data-tab-label={label}
     >

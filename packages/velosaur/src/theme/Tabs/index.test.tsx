@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent } from "@testing-library/react";
+import { sanitizeTabsChildren, useTabs } from "@docusaurus/theme-common/internal";
 import TabItem from "@theme/TabItem";
 import Tabs, { type Props } from "@theme/Tabs";
+import { cloneElement, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { denyStorage, press, renderOnPage } from "../../testing/page.tsx";
 
@@ -133,4 +135,31 @@ test("where nothing can be stored, tabs open all the same", () => {
 test("lazy tabs have no panel but the open one", () => {
   const { container } = open([{ lazy: true }]);
   expect(container.querySelectorAll("[role=tabpanel]")).toHaveLength(1);
+});
+
+test("a site's own tabs, written as upstream's were up to 3.9, switch between the theme's items", () => {
+  function OwnTabs(props: Props): ReactNode {
+    const { tabValues, selectedValue, selectValue } = useTabs(props);
+    return (
+      <>
+        {tabValues.map(({ value }) => (
+          <button key={value} onClick={() => selectValue(value)}>
+            {value}
+          </button>
+        ))}
+        {sanitizeTabsChildren(props.children).map((item) =>
+          cloneElement(item, { key: item.props.value, hidden: item.props.value !== selectedValue }),
+        )}
+      </>
+    );
+  }
+  const { getByRole } = renderOnPage(
+    <OwnTabs>
+      <TabItem value="a">text of a</TabItem>
+      <TabItem value="b">text of b</TabItem>
+    </OwnTabs>,
+  );
+  expect(getByRole("tabpanel").textContent).toBe("text of a");
+  fireEvent.click(getByRole("button", { name: "b" }));
+  expect(getByRole("tabpanel").textContent).toBe("text of b");
 });

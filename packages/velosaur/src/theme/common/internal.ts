@@ -59,6 +59,7 @@ export {
   type TabValue,
   useTabs,
   useTabsContextValue,
+  useTabsAround,
 } from "./tabs.tsx";
 export type { TOCHighlightConfig } from "./toc.ts";
 export * from "./index.ts";

@@ -171,9 +171,15 @@ export function TabsProvider({
   return <TabsContext.Provider value={value}>{children}</TabsContext.Provider>;
 }
 
-/** The tabs around an item. */
-export function useTabs(): TabsState {
-  const tabs = useContext(TabsContext);
+/** The tabs around an item; null where a site's own tabs are written as upstream's were up to 3.9. */
+export const useTabsAround = (): TabsState | null => useContext(TabsContext);
+
+function useProvidedTabs(): TabsState {
+  const tabs = useTabsAround();
   if (!tabs) throw new ReactContextError("TabsProvider");
   return tabs;
 }
+
+/** The tabs around an item. Up to 3.9 tabs asked by this name, with their props, for what is theirs. */
+export const useTabs = (props?: TabsProps): TabsState =>
+  (props ? useTabsContextValue : useProvidedTabs)(props as TabsProps);
