@@ -132,6 +132,13 @@ export const more = (x) => <a href="/m" title={x}>m</a>;
     );
   });
 
+  test("a site's own component for links gets an address as it is written", async () => {
+    const source = "[a](/blog/x) [b](./b.md) [c](/c.md) [d](//example.com)";
+    const { segments, links } = await compileText(source, { mdxComponents: { a: "override" } });
+    expect(JSON.stringify(segments)).toContain('{"href":"/blog/x"}');
+    expect(links.map(({ href }) => href)).toEqual(["./b.md", "/c.md", "//example.com"]);
+  });
+
   test("a required file by its path from the top of the site or of a static folder", async () => {
     const site = createSite({ "static/film.mp4": "", "docs/other.mp4": "" });
     const source = ["/film.mp4", "/static/film.mp4", "/docs/other.mp4"]

@@ -8,7 +8,7 @@ import { decodeReference, hasScheme, leavesSite, looksLikeAsset, NEW_TAB } from 
 import type { Compilation } from "./compilation.ts";
 import { convertChildren, toProps } from "./convert-children.ts";
 import { isFootnoteLink } from "./footnotes.ts";
-import { findOverride } from "./overrides.ts";
+import { findOverride, isReplaced } from "./overrides.ts";
 import type { TreeNode } from "./tree.ts";
 
 /** Props of a link whose address is known: the address becomes a token. */
@@ -31,9 +31,18 @@ export function toLinkProps(
   };
 }
 
+/** A site's own component for links gets an address in the site as it is written; what it shows is checked there. */
+const isLeftAsWritten = (href: unknown, compilation: Compilation): boolean =>
+  typeof href === "string" &&
+  /^\/(?!\/)/.test(href) &&
+  !/\.mdx?(?:[?#]|$)/i.test(href) &&
+  !looksLikeAsset(href) &&
+  isReplaced("a", compilation);
+
 export function convertLink(node: TreeNode, compilation: Compilation): Segment {
-  const own = toProps(node) ?? {};
-  const props = isFootnoteLink(node) ? own : toLinkProps(own, node, compilation);
+  const own = (toProps(node) ?? {}) as Record<string, Json>;
+  const isWritten = isFootnoteLink(node) || isLeftAsWritten(own["href"], compilation);
+  const props = isWritten ? own : toLinkProps(own, node, compilation);
   if ("id" in props) compilation.addAnchor(props.id);
   const children = convertChildren(node, compilation);
   const component = findOverride("a", compilation);

@@ -39,6 +39,10 @@ export function findOverride(tag: string, { options }: WithOptions): ModuleRefer
   return name && `@theme/${name}#default`;
 }
 
+/** Whether the site names a component for an element among its `MDXComponents`. */
+export const isReplaced = (tag: string, { options }: WithOptions): boolean =>
+  Object.hasOwn(options.mdxComponents, tag);
+
 /** Whether a theme component, or a part of it (`Admonition/Icon/Note`), is the site's own. */
 export const isInteractive = (name: string, { options }: WithOptions): boolean =>
   options.interactive.some((override) => override === name || override.startsWith(`${name}/`));
