@@ -145,6 +145,15 @@ test("a site's own template without the page's attributes of <html>", async () =
   expect(renderHtmlDocument({ ...input, template })).toContain(`<html lang="en" data-site='own'>`);
 });
 
+test("a site's own template with line breaks around the page", async () => {
+  const template = await loadSiteTemplate(
+    `<!DOCTYPE html><html <%~ it.htmlAttributes %>><div id="__docusaurus">\n  <%~ it.appHtml %>\n</div></html>`,
+  );
+  expect(renderHtmlDocument({ ...input, template })).toMatch(
+    /<div id="__docusaurus"><main>.*<\/main><\/div>/s,
+  );
+});
+
 test.each([
   ["<% if (it.noIndex { %>", "The `ssrTemplate` of the configuration can't be read: "],
   ["<%~ it.nothing.here %>", "The `ssrTemplate` of the configuration failed: Cannot read"],

@@ -27,12 +27,16 @@ export async function loadSiteTemplate(
   if (template === undefined) return undefined;
   const { compile, config } = await import("eta");
   try {
-    const run = compile(addHtmlAttributes(template.trim()), { rmWhitespace: true });
+    const run = compile(closeUpContent(addHtmlAttributes(template.trim())), { rmWhitespace: true });
     return (parts) => render(() => run(parts, config));
   } catch (error) {
     throw createFailure("can't be read", error);
   }
 }
+
+/** React would take a line break around the page for a part of it that differs from what it renders. */
+const closeUpContent = (template: string): string =>
+  template.replace(/>\s*(<%~\s*it\.appHtml\s*%>)\s*</g, ">$1<");
 
 const REPLACED = /\s(?:lang|dir|class)=(?:"[^"]*"|'[^']*')/g;
 
