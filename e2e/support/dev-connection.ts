@@ -11,31 +11,29 @@ import { EDITION_PATH } from "../../packages/velosaur/src/shared/payload.ts";
 export function followConnection(page: Page): () => Promise<void> {
   let loads = 0;
   let isConnected = false;
-  let isAnswered = false;
-  const asked = new Set<Request>();
+  /** Its own questions for the edition: whether each is answered. It asks when it begins, and when it is connected. */
+  const asked = new Map<Request, boolean>();
   page.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => {
       if (String(payload).includes('"connected"')) isConnected = true;
     }),
   );
   page.on("request", (request) => {
-    if (isConnected && request.url().endsWith(EDITION_PATH)) asked.add(request);
+    if (request.url().endsWith(EDITION_PATH)) asked.set(request, false);
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     loads += 1;
     isConnected = false;
-    isAnswered = false;
     asked.clear();
   });
   page.on("requestfinished", (request) => {
-    if (asked.has(request)) isAnswered = true;
+    if (asked.has(request)) asked.set(request, true);
   });
   /** Of another edition, it loads again as soon as it reads the answer: before it gets one that is asked for now. */
   const isSettled = async (): Promise<boolean> => {
     const before = loads;
-    const [first] = asked;
-    return (
-      isAnswered && first !== undefined && (await askAgain(page, first.url())) && loads === before
-    );
+    const [first] = asked.keys();
+    if (!isConnected || !first || ![...asked.values()].every(Boolean)) return false;
+    return (await askAgain(page, `${first.url()}?again`)) && loads === before;
   };
   return () => expect.poll(isSettled).toBe(true);
 }
