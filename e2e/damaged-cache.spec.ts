@@ -76,7 +76,9 @@ describe("build", () => {
   });
 
   test("what a killed build has begun, nobody goes on with", async () => {
-    const site = createSite("killed-build", { files });
+    // Large enough that its bundle isn't done before somebody looks.
+    const large = 'import mermaid from "mermaid";\nexport default () => typeof mermaid;\n';
+    const site = createSite("killed-build", { files: { ...files, "src/pages/large.js": large } });
     const bundles = site.path(".docusaurus/velosaur/en/bundles");
     const child = spawn(process.execPath, [installedCli, "build"], {
       cwd: site.dir,
