@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth, describeDev, type Mode } from "./support/describe-site.ts";
+import { waitForHydration } from "./support/page.ts";
 import { buildSite, createSite, type SiteSource } from "./support/site.ts";
 
 const source: SiteSource = {
@@ -152,6 +153,8 @@ describeBoth("local-search", source, (running) => {
     const page = await open(path);
     expect(await page.title()).toContain(title);
     await page.goto(running.url("/base/search"));
+    // In dev, what is typed before is gone with the elements that the server sent.
+    await waitForHydration(page);
     expect(await search(page, title)).not.toContain(path);
   });
 
