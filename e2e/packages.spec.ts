@@ -252,7 +252,25 @@ function collectTwice(page: Page): () => string[] {
   return () => [...queries].filter(([, found]) => found.size > 1).map(([key]) => key);
 }
 
-const files = { ...modern, ...compiled, ...theme, ...tangled, ...site };
+/** Neither a module nor CommonJS, as Prism's grammars are: it writes to what is global when it runs. */
+const script: SiteFiles = {
+  "node_modules/script/package.json": manifest("script"),
+  "node_modules/script/parts/one.js": "Words.push('of a script');\n",
+  "src/pages/script.js": `import { useEffect, useState } from "react";
+export default function Script() {
+  const [words, setWords] = useState("");
+  useEffect(() => {
+    globalThis.Words = ["words"];
+    require("script/parts/one.js");
+    setWords(globalThis.Words.join(" "));
+    delete globalThis.Words;
+  }, []);
+  return <p id="script">{words}</p>;
+}
+`,
+};
+
+const files = { ...modern, ...compiled, ...theme, ...tangled, ...site, ...script };
 
 describeBoth("packages", { files, config }, ({ open, mode }) => {
   const environment = mode === "dev" ? "development" : "production";
@@ -294,6 +312,11 @@ describeBoth("packages", { files, config }, ({ open, mode }) => {
   test("modules of the site may be CommonJS", async () => {
     const page = await open("/data");
     expect(await page.locator("#data").innerText()).toBe("a a,b 2 2 7");
+  });
+
+  test("a script runs when it is required", async () => {
+    const page = await open("/script");
+    await expect.poll(() => page.locator("#script").innerText()).toBe("words of a script");
   });
 
   test("a worker knows the site's modules", async () => {

@@ -11,7 +11,7 @@ import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
 import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
-import { commonJsPlugin } from "./plugin-common-js.ts";
+import { commonJsPlugin, scriptPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
 import type { EngineModules } from "./engine-bundle.ts";
@@ -93,6 +93,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       noServerStylesPlugin(),
       engineBundlePlugin(options.engineBundle),
       commonJsPlugin(),
+      scriptPlugin(),
       socketTokenPlugin(options.socketToken),
       options.editions,
       options.watched,

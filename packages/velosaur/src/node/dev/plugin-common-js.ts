@@ -5,7 +5,7 @@ import { type CommonJs, readCommonJs } from "../javascript/read-common-js.ts";
 import { replaceRanges } from "../javascript/replace-ranges.ts";
 import { exportByName } from "../javascript/to-es-module.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { isCommonJs } from "./common-js.ts";
+import { isCommonJs, isScript } from "./common-js.ts";
 
 const OWN = [
   new RegExp(`^${escapePattern(engineDir)}/`),
@@ -14,6 +14,8 @@ const OWN = [
 ];
 /** Ends the id of a file's own code, which runs when somebody requires it. */
 const BODY = "velosaur-commonjs";
+/** Ends the id of a script that somebody requires: its code, which runs then. */
+const SCRIPT = "velosaur-script";
 /** Begins the id of what isn't CommonJS, as `require` gives it. */
 const REQUIRED = "virtual:velosaur/required/";
 
@@ -79,11 +81,26 @@ async function findRequired(
   const { environment } = context;
   const optimizer = environment.mode === "dev" ? environment.depsOptimizer : undefined;
   const isBundled = optimizer?.isOptimizedDepFile(resolved.id) ?? false;
+  const source = optimizer?.metadata.depInfoList.find((entry) => entry.file === file)?.src ?? file;
+  // Bundled ahead, it would have no exports, and run too early.
+  if (path.isAbsolute(source) && isScript(source, parse))
+    return { from: `${source}?${SCRIPT}`, rank: 1 };
   if (!isBundled && path.isAbsolute(file) && /^(?:v=\w*)?$/.test(query) && isCommonJs(file, parse))
     return { from: `${file}?${BODY}`, rank: 1 };
   const target = resolved.id.startsWith("\0") ? name : resolved.id;
   return { from: `${REQUIRED}${encodeURIComponent(target)}.js`, rank: isBundled ? 0 : 2 };
 }
+
+/** A file that is neither a module nor CommonJS, where it is required. */
+export const scriptPlugin = (): Plugin => ({
+  name: "velosaur:script",
+  enforce: "post",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /\?velosaur-script\b/ },
+    handler: (code) => ({ code: createBody(code), map: null }),
+  },
+});
 
 function importRequired(
   code: string,
