@@ -13,7 +13,8 @@ async function searchByKeys(page: Page, query: string): Promise<void> {
   await page.keyboard.press("Control+k");
   await field(page).waitFor();
   await page.keyboard.type(query);
-  await page.locator(".DocSearch-Hit").first().waitFor();
+  // Until then, what was found before may be there, and chosen.
+  await page.locator(".DocSearch-Hit[aria-selected=true]", { hasText: query }).waitFor();
   await page.keyboard.press("Enter");
   await field(page).waitFor({ state: "detached" });
 }
