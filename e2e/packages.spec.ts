@@ -256,13 +256,15 @@ function collectTwice(page: Page): () => string[] {
 const script: SiteFiles = {
   "node_modules/script/package.json": manifest("script"),
   "node_modules/script/parts/one.js": "Words.push('of a script');\n",
+  "src/words.js": "Words.push('not run')",
   "src/pages/script.js": `import { useEffect, useState } from "react";
 export default function Script() {
   const [words, setWords] = useState("");
   useEffect(() => {
     globalThis.Words = ["words"];
     require("script/parts/one.js");
-    setWords(globalThis.Words.join(" "));
+    const { default: text } = require("!!raw-loader!../words.js");
+    setWords(globalThis.Words.join(" ") + ": " + text);
     delete globalThis.Words;
   }, []);
   return <p id="script">{words}</p>;
@@ -314,9 +316,11 @@ describeBoth("packages", { files, config }, ({ open, mode }) => {
     expect(await page.locator("#data").innerText()).toBe("a a,b 2 2 7");
   });
 
-  test("a script runs when it is required", async () => {
+  test("a script runs when it is required; as text it doesn't", async () => {
     const page = await open("/script");
-    await expect.poll(() => page.locator("#script").innerText()).toBe("words of a script");
+    await expect
+      .poll(() => page.locator("#script").innerText())
+      .toBe("words of a script: Words.push('not run')");
   });
 
   test("a worker knows the site's modules", async () => {

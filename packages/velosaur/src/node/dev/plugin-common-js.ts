@@ -5,7 +5,7 @@ import { type CommonJs, readCommonJs } from "../javascript/read-common-js.ts";
 import { replaceRanges } from "../javascript/replace-ranges.ts";
 import { exportByName } from "../javascript/to-es-module.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { isCommonJs, isScript } from "./common-js.ts";
+import { readFormat } from "./common-js.ts";
 
 const OWN = [
   new RegExp(`^${escapePattern(engineDir)}/`),
@@ -82,11 +82,11 @@ async function findRequired(
   const optimizer = environment.mode === "dev" ? environment.depsOptimizer : undefined;
   const isBundled = optimizer?.isOptimizedDepFile(resolved.id) ?? false;
   const source = optimizer?.metadata.depInfoList.find((entry) => entry.file === file)?.src ?? file;
+  const isCode = path.isAbsolute(source) && /^(?:v=\w*)?$/.test(query);
+  const format = isCode ? readFormat(source, parse) : undefined;
   // Bundled ahead, it would have no exports, and run too early.
-  if (path.isAbsolute(source) && isScript(source, parse))
-    return { from: `${source}?${SCRIPT}`, rank: 1 };
-  if (!isBundled && path.isAbsolute(file) && /^(?:v=\w*)?$/.test(query) && isCommonJs(file, parse))
-    return { from: `${file}?${BODY}`, rank: 1 };
+  if (format === "script") return { from: `${source}?${SCRIPT}`, rank: 1 };
+  if (format === "commonjs" && !isBundled) return { from: `${file}?${BODY}`, rank: 1 };
   const target = resolved.id.startsWith("\0") ? name : resolved.id;
   return { from: `${REQUIRED}${encodeURIComponent(target)}.js`, rank: isBundled ? 0 : 2 };
 }

@@ -17,6 +17,7 @@ import { AuthorError } from "../system/author-error.ts";
 import { decodeReference, findAsset, readImageSize } from "./assets.ts";
 import { DocumentCodeBuilder } from "./document-code.ts";
 import { KeptElements } from "./kept-elements.ts";
+import { hasMisreadDirective } from "./misread-directives.ts";
 import { ModuleScope } from "./module-scope.ts";
 import type { CompileOptions } from "./options.ts";
 import type { Point, TreeNode } from "./tree.ts";
@@ -51,6 +52,8 @@ export class Compilation {
   readonly source: string;
   readonly written: string;
   readonly isMdx: boolean;
+  /** Micromark has to read it. */
+  readonly isMisread: boolean;
   readonly options: CompileOptions;
   readonly frontMatter: Record<string, unknown>;
   readonly labels: MarkupLabels;
@@ -83,6 +86,7 @@ export class Compilation {
     this.source = input.source;
     this.written = input.written;
     this.isMdx = input.isMdx;
+    this.isMisread = hasMisreadDirective(input.source);
     this.options = input.options;
     this.resolveFile = input.resolveFile;
     this.frontMatter = input.frontMatter;

@@ -17,7 +17,6 @@ import { rewriteAdmonitionTitles, rewriteHeadingIds, rewriteHtmlComments } from 
 import { hasUnifiedPlugins } from "./options.ts";
 import type { CompileOptions } from "./options.ts";
 import { includeOwnGrammars } from "./own-grammars.ts";
-import { hasMisreadDirective } from "./misread-directives.ts";
 import { parseMarkdown } from "./parse.ts";
 import { preprocessText, readFrontMatter } from "./site-functions.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
@@ -47,7 +46,7 @@ export async function compileDocument(input: CompileInput): Promise<CompiledDocu
   reportBadEncoding(input, compilation);
   const unused = collectUnusedDirectives(compilation);
   const root =
-    hasUnifiedPlugins(options) || hasMisreadDirective(compilation.source)
+    hasUnifiedPlugins(options) || compilation.isMisread
       ? await parseWithPlugins(compilation, unused.add)
       : parseTree(compilation, unused.add);
   unused.report();

@@ -18,7 +18,6 @@ import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
 import { nameHeadings } from "./mdast-headings.ts";
 import { addMathData, fillJsxSources } from "./mdast-nodes.ts";
-import { hasMisreadDirective } from "./misread-directives.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
 import { walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
@@ -131,7 +130,7 @@ export async function parseWithUnified(
   compilation: Compilation,
   { onUnused, namesHeadings }: ParseOptions,
 ): Promise<TreeNode> {
-  const setup = resolvePlugins(compilation.options, hasMisreadDirective(compilation.source));
+  const setup = resolvePlugins(compilation);
   const run = { compilation, setup, file: createFile(compilation) };
   const keywords = listKeywords(compilation.options);
   const first = await runPlugins(parse(compilation, setup), setup.beforeRemark, run);

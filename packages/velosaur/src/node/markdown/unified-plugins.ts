@@ -2,6 +2,7 @@
 
 import { unified } from "unified";
 import type { Plugin, Processor } from "unified";
+import type { Compilation } from "./compilation.ts";
 import type { CompileOptions } from "./options.ts";
 
 /** `plugin`, `[plugin, options]`, or a preset of them. */
@@ -67,7 +68,10 @@ interface Setups {
 
 const known = new WeakMap<CompileOptions, Setups>();
 
-export function resolvePlugins(options: CompileOptions, isMisread: boolean): PluginSetup {
+export function resolvePlugins({
+  options,
+  isMisread,
+}: Pick<Compilation, "options" | "isMisread">): PluginSetup {
   const setups = known.get(options) ?? createSetups(options);
   known.set(options, setups);
   return isMisread ? setups.micromark : setups.usual;

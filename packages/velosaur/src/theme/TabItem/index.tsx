@@ -1,6 +1,6 @@
-import { useTabsAround } from "@docusaurus/theme-common/internal";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { useTabsAround } from "../common/tabs.tsx";
 import styles from "./styles.module.css";
 
 export interface Props {

@@ -59,7 +59,6 @@ export {
   type TabValue,
   useTabs,
   useTabsContextValue,
-  useTabsAround,
 } from "./tabs.tsx";
 export type { TOCHighlightConfig } from "./toc.ts";
 export * from "./index.ts";
