@@ -17,7 +17,9 @@ import { createScopedClassName } from "./scoped-class-name.ts";
 import { classImportsPlugin } from "./plugin-class-imports.ts";
 import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
 import { noServerStylesPlugin } from "./plugin-server-styles.ts";
+
 import type { SourceFolder } from "../webpack/style-sources.ts";
+import { noSearchWindowPlugin } from "./plugin-search-window.ts";
 import { styleOrderPlugin } from "./plugin-style-order.ts";
 import { entryInput } from "./plugin-style-entries.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
@@ -134,6 +136,7 @@ export function serverConfig(
     ...shared,
     plugins: [
       noServerStylesPlugin(),
+      noSearchWindowPlugin(),
       ownStylesPlugin(createScopedClassName(request.siteDir)),
       lean.late && lateComponentsPlugin({ resolver, generated, side: "server" }),
       shared.plugins,

@@ -98,7 +98,7 @@ function shorten(word: string, before: string): string {
   return word.slice(0, length);
 }
 
-function encodePostings(kept: readonly number[]): number[] {
+function encodePostings(kept: Int32Array): number[] {
   const encoded: number[] = [];
   let before = 0;
   for (const posting of kept) {
@@ -110,7 +110,7 @@ function encodePostings(kept: readonly number[]): number[] {
 }
 
 /** Those of the best ranks; of the last rank that has room, the first. */
-function keepBest(postings: readonly number[], count: number): readonly number[] {
+function keepBest(postings: Int32Array, count: number): Int32Array {
   if (postings.length <= count) return postings;
   const room = Array.from({ length: 16 }, () => 0);
   for (const posting of postings) room[posting & 15]! += 1;

@@ -25,12 +25,12 @@ export class WordCollector {
   #places: number[] = [];
   #counts: number[] = [];
 
-  /** Of section after section, what is kept of its words; of each, where the same word was kept before. */
+  /** Of section after section, what is kept of its words; of each, the word. */
   #postings: Int32Array = new Int32Array(ROOM);
-  #previous: Int32Array = new Int32Array(ROOM);
+  #wordsOf: Int32Array = new Int32Array(ROOM);
   #size = 0;
-  /** Of a word: where it was kept last, or -1. */
-  #lasts: number[] = [];
+  /** Of a word: in how many sections it stands. */
+  #totals: number[] = [];
 
   /** Pages come in the order of their numbers. */
   addPage(page: number, sections: readonly SearchSection[]): void {
@@ -82,25 +82,39 @@ export class WordCollector {
     const size = this.#size + this.#found.length;
     if (size > this.#postings.length) {
       this.#postings = enlarge(this.#postings, size * 2);
-      this.#previous = enlarge(this.#previous, size * 2);
+      this.#wordsOf = enlarge(this.#wordsOf, size * 2);
     }
     for (const word of this.#found) {
       const place = this.#places[word]!;
       const rank = place * 4 + weigh(place, this.#counts[word]!, headingLength);
       this.#postings[this.#size] = this.#section * 16 + rank;
-      this.#previous[this.#size] = this.#lasts[word]!;
-      this.#lasts[word] = this.#size++;
+      this.#wordsOf[this.#size++] = word;
+      this.#totals[word]!++;
     }
   }
 
   /** Words in the order of their letters; of each, numbers of sections × 16 + rank, in order. */
-  *list(): Iterable<[word: string, postings: number[]]> {
+  *list(): Iterable<[word: string, postings: Int32Array]> {
+    const { postings, ends } = this.#sortByWord();
     for (const name of [...this.#words.keys()].sort()) {
-      const postings: number[] = [];
-      let at = this.#lasts[this.#words.get(name)!]!;
-      for (; at >= 0; at = this.#previous[at]!) postings.push(this.#postings[at]!);
-      yield [name, postings.reverse()];
+      const word = this.#words.get(name)!;
+      const end = ends[word]!;
+      yield [name, postings.subarray(end - this.#totals[word]!, end)];
     }
+  }
+
+  /** Those of a word stand together, in the order in which they were kept, and end where it is said. */
+  #sortByWord(): { postings: Int32Array; ends: Int32Array } {
+    const ends = new Int32Array(this.#totals.length);
+    let begin = 0;
+    for (const [word, total] of this.#totals.entries()) {
+      ends[word] = begin;
+      begin += total;
+    }
+    const postings = new Int32Array(this.#size);
+    for (let at = 0; at < this.#size; at++)
+      postings[ends[this.#wordsOf[at]!]!++] = this.#postings[at]!;
+    return { postings, ends };
   }
 
   #learn(text: string): void {
@@ -119,7 +133,7 @@ export class WordCollector {
     if (known !== undefined) return known;
     const number = this.#words.size;
     this.#words.set(word, number);
-    this.#lasts.push(-1);
+    this.#totals.push(0);
     this.#lastSections.push(-1);
     this.#places.push(0);
     this.#counts.push(0);
