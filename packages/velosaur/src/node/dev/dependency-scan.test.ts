@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createServer } from "vite";
+import { createServer, type Plugin } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createDependencyScan } from "./dependency-scan.ts";
@@ -34,29 +34,10 @@ test("plugins of the site and tests are left out", () => {
   ]);
 });
 
-test("Vite looks at the other modules, and at components of plugins; React and the engine's are known", async () => {
+/** Vite on a site of these files, when it has looked for packages. A plugin of it runs in Node, an add-on has a theme. */
+async function openServer(files: Record<string, string>, plugins: Plugin[] = []) {
   const siteDir = mkdtempSync(path.join(tmpdir(), "velosaur-scan-"));
   onTestFinished(() => rmSync(siteDir, { recursive: true }));
-  const files = {
-    "src/pages/index.js": `import "found";
-import "react";
-import "@docusaurus/theme-common";
-export default () => <main />;`,
-    "tsconfig.json": '{ "extends": "not-installed" }',
-    "src/[b]/plugin.js": 'import "for-node";',
-    "src/pages/index.test.js": 'import "for-tests";',
-    "node_modules/react/package.json": '{ "name": "react", "main": "index.js" }',
-    "node_modules/react/index.js": "export default 1;",
-    "node_modules/@docusaurus/theme-common/package.json":
-      '{ "name": "@docusaurus/theme-common", "main": "index.js" }',
-    "node_modules/@docusaurus/theme-common/index.js": "export default 1;",
-    "node_modules/found/package.json": '{ "name": "found", "main": "index.js" }',
-    "node_modules/found/index.js": "export default 1;",
-    "node_modules/add-on/theme/Box/index.js": 'import "found-by-theme";',
-    "node_modules/add-on/theme/Box/index.d.ts": 'import "for-types";',
-    "node_modules/found-by-theme/package.json": '{ "name": "found-by-theme", "main": "index.js" }',
-    "node_modules/found-by-theme/index.js": "export default 1;",
-  };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     writeFileSync(path.join(siteDir, name), text);
@@ -75,12 +56,54 @@ export default () => <main />;`,
     logLevel: "silent",
     server: { middlewareMode: true, ws: false },
     optimizeDeps,
+    plugins,
   });
   onTestFinished(() => server.close());
   const optimizer = server.environments.client.depsOptimizer;
   await optimizer?.scanProcessing;
   const found = optimizer?.metadata.depInfoList ?? [];
   await Promise.all(found.map(({ processing }) => processing));
+  return { server, found };
+}
+
+test("Vite looks at the other modules, and at components of plugins; React and the engine's are known", async () => {
+  const { found } = await openServer({
+    "src/pages/index.js": `import "found";
+import "react";
+import "@docusaurus/theme-common";
+export default () => <main />;`,
+    "tsconfig.json": '{ "extends": "not-installed" }',
+    "src/[b]/plugin.js": 'import "for-node";',
+    "src/pages/index.test.js": 'import "for-tests";',
+    "node_modules/react/package.json": '{ "name": "react", "main": "index.js" }',
+    "node_modules/react/index.js": "export default 1;",
+    "node_modules/@docusaurus/theme-common/package.json":
+      '{ "name": "@docusaurus/theme-common", "main": "index.js" }',
+    "node_modules/@docusaurus/theme-common/index.js": "export default 1;",
+    "node_modules/found/package.json": '{ "name": "found", "main": "index.js" }',
+    "node_modules/found/index.js": "export default 1;",
+    "node_modules/add-on/theme/Box/index.js": 'import "found-by-theme";',
+    "node_modules/add-on/theme/Box/index.d.ts": 'import "for-types";',
+    "node_modules/found-by-theme/package.json": '{ "name": "found-by-theme", "main": "index.js" }',
+    "node_modules/found-by-theme/index.js": "export default 1;",
+  });
   const names = found.map(({ id }) => id).filter((id) => !path.isAbsolute(id));
   expect(names.toSorted()).toEqual(["found", "found-by-theme"]);
+});
+
+test("the search window isn't made ready when a page's modules name it: that would load the page again", async () => {
+  const engine = "node_modules/@docusaurus/core/dist";
+  const places: Plugin = {
+    name: "places",
+    config: ({ root = "" }) => ({
+      resolve: { alias: { "velosaur/docsearch": path.join(root, engine, "docsearch") } },
+    }),
+  };
+  const files = {
+    [`${engine}/modal.js`]: 'import "velosaur/docsearch/react";',
+    [`${engine}/docsearch/react/index.js`]: "export default 1;",
+  };
+  const { server } = await openServer(files, [places]);
+  const result = await server.transformRequest(`/${engine}/modal.js`);
+  expect(result?.code).toContain(`/${engine}/docsearch/react/index.js`);
 });

@@ -3,6 +3,7 @@ import type { DepOptimizationOptions } from "vite";
 import type { PluginPackage } from "./plugin-packages.ts";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
+import { SEARCH_WINDOW } from "../plugins/doc-search-version.ts";
 import { engineNamesPlugin } from "./plugin-engine-names.ts";
 
 const escapeGlob = (file: string): string => file.replaceAll(/[!()*+?@[\\\]{}]/g, "\\$&");
@@ -28,7 +29,8 @@ export const createDependencyScan = (
 ): DepOptimizationOptions & { entries: string[] } => ({
   entries: createScanEntries(options),
   include: OWN_PACKAGES.map(findOwnPackage),
-  exclude: options.pluginPackages.map(({ name }) => name),
+  // The search window is served as it is. Found with the first page, it would be made ready, and load that page again.
+  exclude: [...options.pluginPackages.map(({ name }) => name), SEARCH_WINDOW],
   rolldownOptions: {
     // Sites write JSX in files of any name, and one that can't be parsed ends the search.
     moduleTypes: { ".js": "jsx" },

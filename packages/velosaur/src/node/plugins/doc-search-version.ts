@@ -13,8 +13,8 @@ const PACKAGE = "@docsearch/react";
 const STYLES = "@docsearch/css";
 /** Only DocSearch 4 has it in a file of its own. */
 const KEYS = `${PACKAGE}/useDocSearchKeyboardEvents`;
-/** The engine's own: made when the package is built. */
-const OWN = "velosaur/docsearch";
+/** The engine's own, made when the package is built. The theme imports the window by this name, whichever it is. */
+export const SEARCH_WINDOW = "velosaur/docsearch";
 const SHIPPED = path.join(engineDir, "docsearch").replaceAll(path.sep, "/");
 /** The first one whose window has an assistant. */
 const FIRST_MAJOR = 4;
@@ -50,9 +50,12 @@ export function findWindowModules(siteDir: string, hasAskAi: boolean): Record<st
   const found = findPackage(PACKAGE, siteDir);
   if (hasAskAi && found && hasAssistant(found)) {
     const styles = findPackage(STYLES, found.dir);
-    return { [`${OWN}/react`]: found.dir, ...(styles && { [`${OWN}/css`]: styles.dir }) };
+    return {
+      [`${SEARCH_WINDOW}/react`]: found.dir,
+      ...(styles && { [`${SEARCH_WINDOW}/css`]: styles.dir }),
+    };
   }
-  return { ...nameForBars(found), [OWN]: SHIPPED };
+  return { ...nameForBars(found), [SEARCH_WINDOW]: SHIPPED };
 }
 
 /** A site that has installed the package means that one. */
