@@ -6,6 +6,7 @@ import {
 } from "../documents/compile-options.ts";
 import type { LinkResolver } from "../routes/link-resolver.ts";
 import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
+import { completeDocuments } from "./complete-documents.ts";
 import { createSiteLinks } from "./site-links.ts";
 import { planSite, type SitePlan } from "./site-plan.ts";
 import { translatePlan } from "./translate-plan.ts";
@@ -28,6 +29,7 @@ export async function prepareSite(
 ): Promise<PreparedSite> {
   const plan = await planSite(given);
   const translated = before ? before.translated : await translatePlan(plan);
+  await completeDocuments(plan, translated?.findMetadataFile);
   const { context, plugins, site } = plan;
   const table = createCompileOptionsTable({
     context,

@@ -1,5 +1,7 @@
 /** Loaders that do what the bundler does by itself, by the names of their packages. */
 
+import { findStandIn } from "../config/upstream-modules.ts";
+
 /** What comes out of a known loader when it stands first in a chain. */
 export type KnownKind =
   | "script"
@@ -11,6 +13,8 @@ export type KnownKind =
   | "component"
   | "document"
   | "empty";
+
+const MDX_LOADER = "@docusaurus/mdx-loader";
 
 const KINDS: Record<KnownKind, string[]> = {
   script: [
@@ -35,7 +39,7 @@ const KINDS: Record<KnownKind, string[]> = {
   inline: ["url-loader"],
   json: ["json-loader"],
   component: ["@svgr/webpack"],
-  document: ["@docusaurus/mdx-loader", "@mdx-js/loader"],
+  document: [MDX_LOADER, "@mdx-js/loader"],
   empty: ["null-loader", "ignore-loader"],
 };
 
@@ -55,6 +59,8 @@ const byName = new Map(
 /** `/x/node_modules/css-loader/dist/cjs.js` → `css-loader`. */
 export function loaderName(loader: string): string {
   const [bare = ""] = loader.replaceAll("\\", "/").split("?");
+  // Plugins that ask where it lies are told where the engine's stand-in does.
+  if (bare === findStandIn(MDX_LOADER)?.replaceAll("\\", "/")) return MDX_LOADER;
   const [, inPackage] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(bare) ?? [];
   return inPackage ?? bare;
 }

@@ -6,6 +6,7 @@ import type { Diagnostic } from "../system/diagnostic.ts";
 import { type PostCssOptions, configurePostCss, speaksToPostCss } from "./configure-post-css.ts";
 import type { CopyPattern } from "./copied-files.ts";
 import { type ConfigureInput, configureSide, speaksToWebpack } from "./configure-side.ts";
+import { createMetadataFinder, type FindMetadataFile } from "./document-metadata.ts";
 import type { NamedTarget } from "./translate-alias.ts";
 import {
   listOwnAliases,
@@ -22,6 +23,8 @@ export interface TranslatedLifecycles {
   postCss?: PostCssOptions;
   /** Names of files and folders, as the server side has them. */
   aliases: NamedTarget[];
+  /** The file that has a document's metadata, by a rule of a plugin. */
+  findMetadataFile: FindMetadataFile;
   /** Files that are put beside the bundles of the browser. */
   copies: CopyPattern[];
   /** Hash of the code that has asked for it. */
@@ -44,6 +47,7 @@ export async function translateLifecycles(input: ConfigureInput): Promise<Transl
     server: sides[1]?.vite ?? {},
     ...(postCss && { postCss }),
     aliases: listOwnAliases(server.config, { context, isServer: true }),
+    findMetadataFile: createMetadataFinder(server.config.module?.rules ?? [], context.siteDir),
     copies: sides[0]?.copies ?? [],
     source: hashSource(input),
     diagnostics: [
