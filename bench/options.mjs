@@ -9,7 +9,7 @@ export const helpText = `Usage: npm run bench -- [options]
 
   --pages <numbers>  sizes of the corpora, as 1000,10000 (default: 1000); 10 always runs along, once
   --peer <names>     peers to measure against: ${peerNames.join(",")} (default: those that are installed)
-  --only <names>     measure only these builders, as velosaur or hugo, and update their rows
+  --only <names>     measure only these builders, as velosaur or hugo, and update their rows; with --plugins, velosaur
   --rounds <number>  rounds of every size (default: 3, above 1,000 pages 2)
   --keep             leave the corpora and the builds in bench/.work
   --scale            instead of the corpora, build sites of many versions and of many posts, with Velosaur alone
@@ -41,6 +41,7 @@ export const helpText = `Usage: npm run bench -- [options]
  *
  * @typedef {object} PluginOptions
  * @property {string[] | undefined} names of recipes; all of them by default
+ * @property {boolean} withUpstream what it did before stays in the table otherwise
  * @property {string} workDir
  *
  * @typedef {object} Options
@@ -150,10 +151,11 @@ function parseSite({ site, name, locale, upstreamBuild }) {
  * @param {string[]} positionals
  * @returns {PluginOptions | undefined}
  */
-function parsePluginOptions({ plugins, work }, positionals) {
+function parsePluginOptions({ plugins, work, only }, positionals) {
   if (!plugins) return undefined;
   return {
     names: positionals.length === 0 ? undefined : positionals.join(",").split(","),
+    withUpstream: only === undefined || only.includes("docusaurus"),
     workDir: path.resolve(work ?? path.join(tmpdir(), "velosaur-plugins")),
   };
 }

@@ -62,8 +62,14 @@ describe("parseOptions", () => {
 
   it("takes the names of plugins, or all of them", () => {
     const some = parseOptions(["--plugins", "sass,gtag", "--work", "/elsewhere"]);
-    expect(some.plugins).toEqual({ names: ["sass", "gtag"], workDir: path.resolve("/elsewhere") });
+    expect(some.plugins).toEqual({
+      names: ["sass", "gtag"],
+      withUpstream: true,
+      workDir: path.resolve("/elsewhere"),
+    });
     expect(parseOptions(["--plugins"]).plugins?.names).toBeUndefined();
+    const alone = parseOptions(["--plugins", "--only", "velosaur"]);
+    expect(alone.plugins?.withUpstream).toBe(false);
   });
 
   it("takes a folder to try ejected components in, or makes one up", () => {

@@ -30,17 +30,18 @@ const packed = ["velosaur", "theme-mermaid", "theme-live-codeblock", "plugin-ide
  *
  * @param {object} options
  * @param {string[] | undefined} options.names of recipes; all of them by default
+ * @param {boolean} options.withUpstream for the recipes that are new to it
  * @param {string} options.workDir outside of the repository: a package must not find what is installed here
  * @param {(line: string) => void} options.log
  */
-export async function tryPlugins({ names, workDir, log }) {
+export async function tryPlugins({ names, withUpstream, workDir, log }) {
   const browserPath = await findBrowser();
   if (!browserPath) throw new UserError("There is no browser. CHROME_PATH can name one.");
   const wanted = selectRecipes(names);
   const browser = await chromium.launch({ executablePath: browserPath, args: browserFlags });
   try {
     const run = { browser, workDir, log };
-    await tryAll(upstream, wanted.filter(isNewToUpstream), run);
+    if (withUpstream) await tryAll(upstream, wanted.filter(isNewToUpstream), run);
     await tryAll(velosaur, wanted, run);
   } finally {
     await browser.close();
