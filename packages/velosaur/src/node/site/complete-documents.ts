@@ -11,19 +11,38 @@ import type { SitePlan } from "./site-plan.ts";
  * file's front matter, and metadata of the file that a rule of the plugin names.
  */
 export async function completeDocuments(
+  plan: SitePlan,
+  findMetadataFile: FindMetadataFile | undefined,
+): Promise<SitePlan> {
+  const found = await readBare(plan, findMetadataFile);
+  if (found.size === 0) return plan;
+  const pages = plan.pages.map((page) => ({
+    ...page,
+    documents: page.documents.map((document) => ({ ...document, ...found.get(document) })),
+  }));
+  return { ...plan, pages };
+}
+
+type Facts = Pick<DocumentModule, "frontMatter" | "metadata">;
+
+async function readBare(
   { pages, context, site }: SitePlan,
   findMetadataFile: FindMetadataFile | undefined,
-): Promise<void> {
+): Promise<Map<DocumentModule, Facts>> {
   const bare = pages.flatMap(({ documents }) => documents).filter(isBare);
+  const parser = findOwnParser(context.siteConfig.markdown.parseFrontMatter);
+  const found = new Map<DocumentModule, Facts>();
   for (const document of bare.filter(({ filePath }) => existsSync(filePath))) {
     const { filePath } = document;
     const source = context.sources.text(filePath);
-    const parser = findOwnParser(context.siteConfig.markdown.parseFrontMatter);
     const { frontMatter } = await readFrontMatter({ source, filePath }, parser);
-    document.frontMatter = frontMatter as DocumentModule["frontMatter"];
     const file = findMetadataFile?.(filePath);
-    if (file !== undefined) document.metadata = readMetadata(file, site.data);
+    found.set(document, {
+      frontMatter: frontMatter as Facts["frontMatter"],
+      metadata: file === undefined ? document.metadata : readMetadata(file, site.data),
+    });
   }
+  return found;
 }
 
 /** The engine's own plugins name metadata with each document. */

@@ -27,9 +27,9 @@ export async function prepareSite(
   given: LoadContext,
   before?: PreparedSite,
 ): Promise<PreparedSite> {
-  const plan = await planSite(given);
-  const translated = before ? before.translated : await translatePlan(plan);
-  await completeDocuments(plan, translated?.findMetadataFile);
+  const planned = await planSite(given);
+  const translated = before ? before.translated : await translatePlan(planned);
+  const plan = await completeDocuments(planned, translated?.findMetadataFile);
   const { context, plugins, site } = plan;
   const table = createCompileOptionsTable({
     context,
