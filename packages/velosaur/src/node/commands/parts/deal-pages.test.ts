@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DealtPage, dealPages } from "./deal-pages.ts";
+import { type DealtPage, dealPages, findOwners } from "./deal-pages.ts";
 
 interface TestPage extends DealtPage {
   bytes: number;
@@ -51,10 +51,8 @@ describe.each(Object.entries(corpora))("pages of a site %s", (_name, pages) => {
 
 /** In the order of the pages. */
 function toOwners(pages: readonly TestPage[]): number[] {
-  const owners = new Map(
-    deal(pages, 8).flatMap((share, owner) => share.map(({ route }) => [route.path, owner])),
-  );
-  return pages.map(({ route }) => owners.get(route.path) ?? -1);
+  const owners = findOwners(pages, 8, weigh);
+  return pages.map((page) => owners.get(page) ?? -1);
 }
 
 test("one machine has all, and machines without a page are none the worse", () => {

@@ -22,25 +22,20 @@ export function dealPages<Page extends DealtPage>(
   weigh: (page: Page) => number,
 ): Page[] {
   if (count === 1) return [...pages];
-  const owners = findOwners(
-    pages.map((page) => ({ page, step: toStep(weigh(page)) })),
-    count,
-  );
+  const owners = findOwners(pages, count, weigh);
   return pages.filter((page) => owners.get(page) === index - 1);
 }
 
 const STEP = 1.4;
 const toStep = (bytes: number): number => Math.round(Math.log(bytes + FIXED_COST) / Math.log(STEP));
 
-interface Weighed<Page> {
-  page: Page;
-  step: number;
-}
-
-function findOwners<Page extends DealtPage>(
-  weighed: readonly Weighed<Page>[],
+/** For each page, which machine makes it: a number from zero on. */
+export function findOwners<Page extends DealtPage>(
+  pages: readonly Page[],
   count: number,
+  weigh: (page: Page) => number,
 ): Map<Page, number> {
+  const weighed = pages.map((page) => ({ page, step: toStep(weigh(page)) }));
   const total = weighed.reduce((sum, { step }) => sum + STEP ** step, 0);
   const share = (total / count) * SLACK;
   const loads = Array.from({ length: count }, () => 0);
