@@ -128,9 +128,36 @@ async function install(lock) {
     writeFileSync(path.join(installationDir, name), JSON.stringify(content, null, 2));
   write("package.json", lock.packages[""]);
   write("package-lock.json", lock);
+  copyPackages(lock);
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
   await runNpm(["install", "--prefer-offline", "--install-links", ...quiet], installationDir);
 }
+
+/**
+ * Almost all packages lie in the repository already: to copy them takes less than to have npm unpack them again.
+ * npm looks through them, and adds the tarballs.
+ *
+ * @param {ReturnType<typeof createLock>} lock
+ */
+function copyPackages({ packages }) {
+  const target = path.join(installationDir, "node_modules");
+  if (existsSync(target)) return;
+  // What an aborted run leaves is no package.
+  const begun = path.join(installationDir, "copied-packages");
+  rmSync(begun, { recursive: true, force: true });
+  const places = Object.entries(packages).flatMap(([place, { dev, resolved }]) =>
+    dev || resolved?.startsWith("file:") || !TOP_LEVEL.test(place) ? [] : [place],
+  );
+  for (const place of places) {
+    const from = path.join(rootDir, place);
+    if (existsSync(from)) cpSync(from, path.join(begun, place), { recursive: true });
+  }
+  renameSync(path.join(begun, "node_modules"), target);
+  rmSync(begun, { recursive: true });
+}
+
+/** What is nested goes with what it is nested in. */
+const TOP_LEVEL = /^node_modules\/(?:@[^/]+\/)?[^/]+$/;
 
 /** Dates and authors of the website's pages come from the repository, whose folders have the same names here. */
 function linkHistory() {
