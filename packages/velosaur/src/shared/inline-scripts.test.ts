@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it, test } from "vitest";
 import {
   announcementBarScript,
   colorModeScript,
   type ColorModeScriptOptions,
+  pressesScript,
+  searchKeysScript,
 } from "./inline-scripts.ts";
 
 interface Visitor {
@@ -128,4 +131,15 @@ describe("announcementBarScript", () => {
   it("can't end its script element", () => {
     expect(announcementBarScript({ id })).not.toContain("</script");
   });
+});
+
+test("keys that open the search cost a page next to nothing", () => {
+  const weigh = (...scripts: string[]): number => brotliCompressSync(scripts.join(";")).length;
+  const page = [
+    '<html lang="en" dir="ltr" data-has-hydrated="false">',
+    colorModeScript(site),
+    pressesScript,
+    '<button type="button" class="DocSearch DocSearch-Button" data-script-only="">',
+  ];
+  expect(weigh(...page, searchKeysScript) - weigh(...page)).toBeLessThanOrEqual(100);
 });

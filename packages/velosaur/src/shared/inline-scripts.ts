@@ -65,6 +65,15 @@ export const pressesScript =
   `b&&(${PRESSES}.list.push(b),${PRESSES}.held&&(e.stopImmediatePropagation(),e.preventDefault()))}),true);` +
   `${PRESSES}.list=[]`;
 
+/**
+ * Has a key that opens the search press its button, and so be remembered with the other presses. Once the page is alive,
+ * the button knows these keys itself. Nobody types in a link, a button or the body.
+ */
+export const searchKeysScript =
+  `addEventListener("keydown",function(e){var b=document.querySelector("[data-has-hydrated=false] .DocSearch-Button");` +
+  `b&&(e.ctrlKey||e.metaKey?/^k$/i.test(e.key):e.key=="/"&&/^[AB]/.test(e.target.tagName))&&` +
+  `(e.stopImmediatePropagation(),e.preventDefault(),b.click())})`;
+
 export interface PressedControl {
   readonly isConnected: boolean;
   click: () => void;

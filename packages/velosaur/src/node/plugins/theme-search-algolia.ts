@@ -6,6 +6,7 @@ import { engineDir, resolveEngineModule } from "../system/engine-paths.ts";
 import type { HtmlTagObject, LoadContext, Plugin, PluginModule } from "../contract/contract.ts";
 import { describeMissingAskAi, findWindowModules, hasAskAiWindow } from "./doc-search-version.ts";
 import { createOpenSearchLink, formatOpenSearch, OPEN_SEARCH_FILE } from "./open-search.ts";
+import { SEARCH_THEME } from "./search-theme.ts";
 import { validateThemeConfigWith } from "../contract/validate-with.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
@@ -137,7 +138,7 @@ const createThemeSearch = (context: LoadContext): Plugin => {
     searchPagePath && mode === "production" ? createOpenSearchLink(context) : [],
   );
   const plugin: Plugin = {
-    name: "docusaurus-theme-search-algolia",
+    name: SEARCH_THEME,
     getThemePath: () => path.join(engineDir, "theme/search-bar"),
     injectHtmlTags: () => ({ headTags: tags }),
     ...chooseWindow(siteDir, askAi !== undefined && !isLocalSearch(themeConfig)),

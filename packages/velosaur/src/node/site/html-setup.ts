@@ -2,7 +2,9 @@ import {
   announcementBarScript,
   colorModeScript,
   pressesScript,
+  searchKeysScript,
 } from "../../shared/inline-scripts.ts";
+import { hasSearchTheme } from "../plugins/search-theme.ts";
 import { readEngineVersion } from "../system/engine-paths.ts";
 import type { HtmlSetup } from "../render/html-document.ts";
 import type { SitePlan } from "./site-plan.ts";
@@ -34,15 +36,13 @@ export type HtmlParts = Pick<
   "inlineScript" | "headTags" | "preBodyTags" | "postBodyTags"
 >;
 
-export const createHtmlParts = ({ context, site: { htmlTags } }: SitePlan): HtmlParts => ({
-  inlineScript: inlineScript(context),
-  headTags: htmlTags.headTags,
-  preBodyTags: htmlTags.preBodyTags,
-  postBodyTags: htmlTags.postBodyTags,
-});
+export function createHtmlParts(plan: SitePlan): HtmlParts {
+  const { headTags, preBodyTags, postBodyTags } = plan.site.htmlTags;
+  return { inlineScript: inlineScript(plan), headTags, preBodyTags, postBodyTags };
+}
 
-/** What must be settled before the first paint, from what is stored in the browser. */
-function inlineScript({ siteConfig, siteStorage }: SitePlan["context"]): string {
+/** What must be settled before the first paint, from what is stored in the browser; what a visitor does before it is alive. */
+function inlineScript({ context: { siteConfig, siteStorage }, plugins }: SitePlan): string {
   const { colorMode, announcementBar } = siteConfig.themeConfig as ThemeConfig;
   const { namespace: storageNamespace, type: storageType } = siteStorage;
   const defaults = {
@@ -53,5 +53,7 @@ function inlineScript({ siteConfig, siteStorage }: SitePlan["context"]): string 
   const scripts = [colorModeScript({ ...defaults, ...colorMode, storageNamespace, storageType })];
   if (announcementBar?.id)
     scripts.push(announcementBarScript({ id: announcementBar.id, storageNamespace, storageType }));
-  return [...scripts, pressesScript].join(";");
+  scripts.push(pressesScript);
+  if (hasSearchTheme(plugins)) scripts.push(searchKeysScript);
+  return scripts.join(";");
 }

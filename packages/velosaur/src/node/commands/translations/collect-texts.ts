@@ -8,6 +8,7 @@ import { engineDir } from "../../system/engine-paths.ts";
 import { createFileFilter, listFiles } from "../../content/find-files.ts";
 import { loadToolchain } from "../../javascript/toolchain.ts";
 import { collectThemePaths } from "../../plugins/collect-parts.ts";
+import { hasSearchTheme } from "../../plugins/search-theme.ts";
 import type { LoadContext, LoadedPlugin, TranslationMessage } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
@@ -19,7 +20,6 @@ export interface CollectedTexts {
   diagnostics: Diagnostic[];
 }
 
-const SEARCH_THEME = "docusaurus-theme-search-algolia";
 const isOfSearch = (id: string): boolean => /^theme\.Search(?:Page|Bar|Modal)\./.test(id);
 
 export async function collectTexts(
@@ -28,7 +28,7 @@ export async function collectTexts(
 ): Promise<CollectedTexts> {
   const dirs = ["theme", "client/router"].map((name) => path.join(engineDir, name));
   const theme = await extractAll(dirs.flatMap(findModules));
-  const hasSearch = plugins.some(({ name }) => name === SEARCH_THEME);
+  const hasSearch = hasSearchTheme(plugins);
   const ofTheme = theme.texts.filter(({ id }) => hasSearch || !isOfSearch(id));
   const own = await extractAll(findSiteModules(context, plugins));
   const messages = new Map<string, TranslationMessage>();
