@@ -272,7 +272,31 @@ export default function Script() {
 `,
 };
 
-const files = { ...modern, ...compiled, ...theme, ...tangled, ...site, ...script };
+/** React's renderer, which is one for Node and another one for browsers. */
+const renderer: SiteFiles = {
+  "node_modules/drawn/package.json": manifest("drawn"),
+  "node_modules/drawn/index.js": `import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+export const draw = (text) => renderToStaticMarkup(createElement("b", null, text));
+`,
+  "node_modules/old-drawn/package.json": manifest("old-drawn"),
+  "node_modules/old-drawn/index.js": `const { createElement } = require("react");
+const { renderToString } = require("react-dom/server");
+exports.draw = (text) => renderToString(createElement("u", null, text));
+`,
+  "src/pages/drawn.js": `import { useEffect, useState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { draw } from "drawn";
+import { draw as drawOld } from "old-drawn";
+export default function Drawn() {
+  const [html, setHtml] = useState("");
+  useEffect(() => setHtml(draw("one") + drawOld("two") + renderToStaticMarkup(<i>three</i>)), []);
+  return <p id="drawn">{html}</p>;
+}
+`,
+};
+
+const files = { ...renderer, ...modern, ...compiled, ...theme, ...tangled, ...site, ...script };
 
 describeBoth("packages", { files, config }, ({ open, mode }) => {
   const environment = mode === "dev" ? "development" : "production";
@@ -321,6 +345,13 @@ describeBoth("packages", { files, config }, ({ open, mode }) => {
     await expect
       .poll(() => page.locator("#script").innerText())
       .toBe("words of a script: Words.push('not run')");
+  });
+
+  test("React's renderer is the browser's", async () => {
+    const page = await open("/drawn");
+    await expect
+      .poll(() => page.locator("#drawn").innerText())
+      .toBe("<b>one</b><u>two</u><i>three</i>");
   });
 
   test("a worker knows the site's modules", async () => {

@@ -17,6 +17,12 @@ export const OWN_PACKAGES = [
 /** A package as the engine has it: a site may have another version beside it, or none. */
 export const findOwnPackage = (id: string): string => fileURLToPath(import.meta.resolve(id));
 
+/** Parts of React that are others in a browser: what Node finds needs Node. */
+const RENDERERS = /^react-dom\/(?:server|static)$/;
+
+/** As {@link findOwnPackage} names them, for a browser. */
+export const toBrowserName = (id: string): string => (RENDERERS.test(id) ? `${id}.browser` : id);
+
 /** React exists once, for whoever imports it: what one copy keeps, another doesn't know. */
 export const isReact = (id: string): boolean => REACT.test(id);
 

@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
-import { findOwnPackage, isReact } from "../bundler/own-packages.ts";
+import { findOwnPackage, isReact, toBrowserName } from "../bundler/own-packages.ts";
 import { nameImporter } from "../bundler/plugin-module-names.ts";
 
 /** Names that mean modules of the engine and of the site, and React. */
@@ -25,7 +25,7 @@ export function engineNamesPlugin(resolver: ModuleResolver): Rolldown.Plugin {
     resolveId: {
       filter: { id: NAME },
       handler(id, importer, { kind }) {
-        if (isReact(id)) return isScan ? { id, external: true } : findOwnPackage(id);
+        if (isReact(id)) return isScan ? { id, external: true } : findOwnPackage(toBrowserName(id));
         if ((isScan && id.startsWith("@site/")) || !isKnown(id)) return null;
         const name = importer === undefined ? id : nameImporter(id, importer);
         return kind === "require-call" ? REQUIRED + name : { id: name, external: "absolute" };
