@@ -252,12 +252,13 @@ test("a document that turns out to need the browser only when it is shown costs 
   });
   await buildSite(site);
   const expected = readOutput(site);
-  for (const index of [1, 2, 3]) {
+  // One has the document, the other learns of it from nobody.
+  for (const index of [1, 2]) {
     forget(site, [".docusaurus"]);
-    await run(site, "build", "--shard", `${index}/3`, "-o", `part-${index}`);
+    await run(site, "build", "--shard", `${index}/2`, "-o", `part-${index}`);
   }
   forget(site, [".docusaurus", "build"]);
-  await run(site, "merge", "part-1", "part-2", "part-3");
+  await run(site, "merge", "part-1", "part-2");
   expect(readOutput(site)).toEqual(expected);
 });
 
