@@ -151,3 +151,17 @@ test("a page that begins before Vite is there has its rules with it, and scripts
     "/base/@fs/entry.js",
   ]);
 });
+
+test("what plugins put into a page is found, and read once, however long it is", async () => {
+  const script = `<script>${"</head> <body>".repeat(20_000)}</script>`;
+  const wrap = (html: string): string =>
+    html.replace("<head>", "<head>\n<meta>").replace("</body>", `${script}\n</body>`);
+  expect(await createViteParts(async (html) => wrap(html))).toEqual({
+    head: "<meta>",
+    body: script,
+  });
+  expect(await createViteParts(async () => "</head> ".repeat(300_000))).toEqual({
+    head: "",
+    body: "",
+  });
+});

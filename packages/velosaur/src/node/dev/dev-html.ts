@@ -59,6 +59,8 @@ export interface OverlayError {
   plugin: string;
 }
 
+const HEAD = "<head>";
+
 /**
  * Asks Vite for its scripts with a page that holds nothing of ours: it would put the base URL before
  * addresses that have it already.
@@ -67,8 +69,10 @@ export async function createViteParts(
   transform: (html: string) => Promise<string>,
 ): Promise<ViteParts> {
   const html = await transform("<!doctype html><html><head></head><body></body></html>");
-  const [, head = "", body = ""] =
-    /<head>([\s\S]*)<\/head>\s*<body>([\s\S]*)<\/body>/.exec(html) ?? [];
+  const middle = /<\/head>\s*<body>/.exec(html);
+  if (!middle) return { head: "", body: "" };
+  const head = html.slice(html.indexOf(HEAD) + HEAD.length, middle.index);
+  const body = html.slice(middle.index + middle[0].length, html.lastIndexOf("</body>"));
   return { head: head.trim(), body: body.trim() };
 }
 

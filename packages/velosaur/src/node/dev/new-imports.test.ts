@@ -46,3 +46,9 @@ test("modules that Vite doesn't look in don't count", () => {
   write("node.js", 'import "fs-extra";');
   expect(hasNew()).toBe(false);
 });
+
+test("spaces after a word that may begin an import are read once, however many", () => {
+  const { write, hasNew } = createSite();
+  write("page.js", `from${" ".repeat(300_000)}x\nimport tide from "tide";`);
+  expect(hasNew()).toBe(true);
+});

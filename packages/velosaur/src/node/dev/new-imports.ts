@@ -24,7 +24,7 @@ export function hasNewImports({ siteDir, cacheDir, entries }: ImportsOptions): b
 }
 
 /** Names of packages after `from`, `import` and `require`. One in a text that is no import only makes Vite look again. */
-const IMPORT = /\b(?:from|import|require)\s*\(?\s*["']((?:@[\w-]|\w)[^"':\n]*)["']/g;
+const IMPORT = /\b(?:from|import|require)\s*(?:\(\s*)?["']((?:@[\w-]|\w)[^"':\n]*)["']/g;
 
 const listImports = (files: string[]): string[] => [
   ...new Set(

@@ -38,8 +38,13 @@ export function addressesPlugin(
 
 type Optimizer = NonNullable<DevEnvironment["depsOptimizer"]>;
 
+const SCRIPT = /\.[cm]?[jt]sx?(?:\?|$)/;
+
 /** Scripts of packages, but for what Vite itself runs in the browser, which has fixed addresses. */
-const PACKAGE_SCRIPT = /\/node_modules\/(?!.*\/?vite\/dist\/client\/).*\.[cm]?[jt]sx?(?:\?|$)/;
+function isPackageScript(id: string): boolean {
+  const start = id.indexOf("/node_modules/");
+  return start >= 0 && !id.includes("vite/dist/client/", start) && SCRIPT.test(id.slice(start));
+}
 
 interface AddressOptions {
   environment: DevEnvironment;
@@ -57,7 +62,7 @@ function toAddress(
   // Packages bundled anew have other addresses, which modules that were kept don't know.
   const packages = depsOptimizer.metadata.browserHash;
   if (id.startsWith(`${engineDir}/`)) return setVersion(id, engineVersion + packages);
-  if (!PACKAGE_SCRIPT.test(id)) return id;
+  if (!isPackageScript(id)) return id;
   const file = setVersion(id);
   // Vite itself leaves it as it is where the importer is in a package, too.
   return !file.includes("?") && needsBundler(file)

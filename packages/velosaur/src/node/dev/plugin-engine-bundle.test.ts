@@ -44,3 +44,11 @@ test("the bundle's files, of which none is on the disk, have addresses below the
 test("all else is left to others", async () => {
   expect(await read("/client/nothing.js").catch(() => "failed")).toBe("failed");
 });
+
+test("an address that says the same many times is read in one way", async () => {
+  const version = "v=direct&".repeat(1000);
+  expect(await read(`/@fs${frame}?${version}`)).toContain("export const frame = 1;");
+  expect(await read(`/@fs${frame}?${version}other`).catch(() => "failed")).not.toContain(
+    "frame = 1",
+  );
+});

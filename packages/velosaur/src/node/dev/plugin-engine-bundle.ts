@@ -5,7 +5,7 @@ import { engineDir } from "../system/engine-paths.ts";
 import { BUNDLED_DIR, type EngineModules } from "./engine-bundle.ts";
 
 /** A version, which addresses have, and what marks the address of a stylesheet. */
-const QUERY = /\?(?:v=[^&]*|direct|&)*$/;
+const QUERY = /\?&*(?:(?:v=[^&]*|direct)(?:&+|$))*$/;
 
 /** Serves the engine's modules from the bundle. Both the browser and Node get them there. */
 export function engineBundlePlugin(bundle: () => Promise<EngineModules>): Plugin {

@@ -110,3 +110,8 @@ const withoutPlaces = (node: ScriptNode): unknown =>
       ["start", "end", "range", "raw"].includes(key) ? undefined : value,
     ),
   );
+
+test("names between many spaces, and a comment that nothing ends, are read once", () => {
+  const names = `a${" ".repeat(300_000)}b, ${"/*".repeat(300_000)}`;
+  expect(readImports(`import { ${names} } from "c";`).imports).toHaveLength(1);
+});

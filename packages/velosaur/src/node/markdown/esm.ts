@@ -29,8 +29,8 @@ const STATEMENT =
 
 function readNames(braces: string): Record<string, string> {
   const names = createRecord<string>();
-  for (const part of braces.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "").split(",")) {
-    const [exported, local] = part.trim().split(/\s+as\s+/);
+  for (const part of braces.replace(/\/\*(?:[\s\S]*?\*\/|[\s\S]*)|\/\/[^\n]*/g, "").split(",")) {
+    const [exported, local] = part.trim().split(/(?<!\s)\s+as\s+/);
     if (exported) names[local ?? exported] = exported.replace(/^["']|["']$/g, "");
   }
   return names;

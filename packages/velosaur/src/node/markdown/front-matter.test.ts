@@ -162,3 +162,11 @@ describe("aliases", () => {
     expect(bomb).toThrow("The front matter grows beyond measure through its aliases.");
   });
 });
+
+test("a value may be followed by many spaces", () => {
+  const gap = " ".repeat(300_000);
+  const read = (text: string) =>
+    parseFrontMatter({ source: `---\n${text}\n---\n`, filePath: "a.md" }).frontMatter;
+  expect(read(`title: A b${gap}\nid: c`)).toEqual({ title: "A b", id: "c" });
+  expect(read(`title: A${gap}# b`)).toEqual({ title: "A" });
+});

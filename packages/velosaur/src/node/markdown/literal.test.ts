@@ -56,3 +56,8 @@ test.each([
 ])("%j is blank: %j", (code, isBlank) => {
   expect(isBlankCode(code)).toBe(isBlank);
 });
+
+test("many comments before code are read in one way, not in all ways of cutting them up", () => {
+  expect(isBlankCode(`${"/* a */ //**//\n".repeat(20_000)}`)).toBe(true);
+  expect(isBlankCode(`${"/* a */ //**//\n".repeat(20_000)} b`)).toBe(false);
+});

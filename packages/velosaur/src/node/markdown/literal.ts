@@ -163,5 +163,6 @@ class LiteralReader {
   }
 }
 
-const ONLY_COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*$/;
+/** Each comment has one end, or every row of comments could be cut up in countless ways. */
+const ONLY_COMMENTS = /^(?:\s|\/\*[^*]*\*+(?:[^*/][^*]*\*+)*\/|\/\/[^\n]*(?:\n|$))*$/;
 export const isBlankCode = (code: string): boolean => ONLY_COMMENTS.test(code);

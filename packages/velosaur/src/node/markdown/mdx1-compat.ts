@@ -14,9 +14,11 @@ export function rewriteOutsideFences(source: string, rewrite: (prose: string) =>
   let prose: string[] = [];
   let fence = "";
   const mayHoldComments = source.includes("<!--");
+  let comments = createCommentReader();
   const flush = (): void => {
     if (prose.length > 0) result.push(rewrite(prose.join("\n")));
     prose = [];
+    comments = createCommentReader();
   };
   for (const line of source.split("\n")) {
     const [, mark, rest] = FENCE.exec(line) ?? [];
@@ -26,7 +28,7 @@ export function rewriteOutsideFences(source: string, rewrite: (prose: string) =>
       mark !== undefined &&
       fence === "" &&
       !(mark.startsWith("`") && rest?.includes("`")) &&
-      !(mayHoldComments && endsInComment(prose));
+      !(mayHoldComments && comments.endsInComment(prose));
     if (isOpening) {
       flush();
       fence = mark;
@@ -42,13 +44,32 @@ export function rewriteOutsideFences(source: string, rewrite: (prose: string) =>
   return result.join("\n");
 }
 
-// Inline code is matched first, so that a comment inside it stays. It ends with its paragraph at the latest.
+// Inline code is matched first, so that a comment inside it stays. It ends with its paragraph at the latest. A comment
+// without an end is all that follows, in one piece: nobody looks for that end again.
 const CODE_OR_COMMENT =
-  /(?<!`)(`+)(?!`)(?:[^`\n]|\n(?![ \t]*\n)|(?!\1(?!`))`)*?(?<!`)\1(?!`)|<!--([\s\S]*?)-->/g;
+  /(?<!`)(`+)(?!`)(?:[^`\n]|\n(?![ \t]*\n)|(?!\1(?!`))`)*?(?<!`)\1(?!`)|<!--(?:([\s\S]*?)-->|[\s\S]*)/g;
 
-/** Code in a comment is part of it. */
-const endsInComment = (lines: string[]): boolean =>
-  lines.join("\n").replace(CODE_OR_COMMENT, "").includes("<!--");
+/** Code in a comment is part of it. Lines are read once, however often they are asked about with others behind them. */
+function createCommentReader() {
+  let read = 0;
+  let isOpen = false;
+  return {
+    endsInComment(lines: string[]): boolean {
+      const text = lines.slice(read).join("\n");
+      read = lines.length;
+      const end = isOpen ? text.indexOf("-->") : 0;
+      if (end >= 0) isOpen = leavesCommentOpen(text.slice(end));
+      return isOpen;
+    },
+  };
+}
+
+function leavesCommentOpen(text: string): boolean {
+  if (!text.includes("<!--")) return false;
+  for (const [, ticks, comment] of text.matchAll(CODE_OR_COMMENT))
+    if (ticks === undefined && comment === undefined) return true;
+  return false;
+}
 
 /** `<!-- … -->` → an expression that holds a comment, of the same length. */
 export function rewriteHtmlComments(source: string): string {
@@ -56,8 +77,8 @@ export function rewriteHtmlComments(source: string): string {
   return rewriteOutsideFences(source, (prose) =>
     prose.replace(
       CODE_OR_COMMENT,
-      (match: string, ticks: string | undefined, comment: string | undefined) =>
-        ticks === undefined ? `{/* ${(comment ?? "").replaceAll("*/", "* ")}*/}` : match,
+      (match: string, _ticks: string | undefined, comment: string | undefined) =>
+        comment === undefined ? match : `{/* ${comment.replaceAll("*/", "* ")}*/}`,
     ),
   );
 }
@@ -71,7 +92,7 @@ function bracketTitle(...match: string[]): string {
 export function rewriteAdmonitionTitles(source: string, keywords: string[]): string {
   if (!source.includes(":::")) return source;
   const pattern = new RegExp(
-    `^([ \\t]*(?:>[ \\t]?|[-*+][ \\t]+|\\d+[.)][ \\t]+)*:{3,}(?:${keywords.map(escapePattern).join("|")}))[ \\t]+([^\\s[{][^\\n]*?)([ \\t]*\\{[^{}\\n]*\\})?[ \\t]*$`,
+    `^([ \\t]*(?:>[ \\t]?|[-*+][ \\t]+|\\d+[.)][ \\t]+)*:{3,}(?:${keywords.map(escapePattern).join("|")}))[ \\t]+([^\\s[{](?:[^\\n]*?[^ \\t\\n])?)([ \\t]*\\{[^{}\\n]*\\})?[ \\t]*$`,
     "gm",
   );
   return rewriteOutsideFences(source, (prose) => prose.replace(pattern, bracketTitle));
@@ -80,7 +101,7 @@ export function rewriteAdmonitionTitles(source: string, keywords: string[]): str
 const PREFIX = "^[ \\t]*(?:>[ \\t]?|[-*+][ \\t]+|\\d+[.)][ \\t]+)*";
 const ID = "(?<!\\\\)\\{#((?:(?!\\{#|\\}).)+)\\}";
 const ATX_ID = new RegExp(
-  `(${PREFIX}#{1,6}[ \\t].*?|${PREFIX}#{1,6}[ \\t]+)${ID}([ \\t]*#*[ \\t]*)$`,
+  `(${PREFIX}#{1,6}[ \\t].*?|${PREFIX}#{1,6}[ \\t]+)${ID}([ \\t]*(?:#+[ \\t]*)?)$`,
   "gm",
 );
 const SETEXT_ID = new RegExp(`(^.*)${ID}([ \\t]*)$(?=\\n {0,3}(?:=+|-+)[ \\t]*$)`, "gm");

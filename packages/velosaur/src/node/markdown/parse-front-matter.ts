@@ -58,7 +58,7 @@ function toDate(text: string): Date | undefined {
 
 /** Front matter most often is `key: plain text` lines: reading those needs no YAML parser. */
 const SIMPLE_LINE =
-  /^([A-Za-z_][\w-]*):[ \t]+(?:([A-Za-z/.(][^#:'"{}[\]&*!|>%@`\\]*)|"([^"\\]*)"|'([^']*)'|(-?(?:0|[1-9]\d{0,14})))[ \t]*$/;
+  /^([A-Za-z_][\w-]*):[ \t]+(?:([A-Za-z/.(](?:[^#:'"{}[\]&*!|>%@`\\]*[^#:'"{}[\]&*!|>%@`\\ \t])?)|"([^"\\]*)"|'([^']*)'|(-?(?:0|[1-9]\d{0,14})))[ \t]*$/;
 const YAML_WORD = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf|~|\.(?:inf|nan))$/i;
 
 function parseSimple(text: string): Record<string, unknown> | undefined {

@@ -4,6 +4,9 @@ import { buildPart } from "./build-part.ts";
 import { readSections } from "./read-sections.ts";
 import { createSearchPage } from "./search-page.ts";
 
+/** Read from each of its letters on, a text of that length takes minutes. */
+const LONG = 300_000;
+
 const document: PageDocument = {
   segments: [
     { tag: "header", html: "<h1>Tea</h1>" },
@@ -84,4 +87,12 @@ it("equal pages make equal files; of a word that stands everywhere, the best sec
   expect([sections, postings.length]).toEqual([1200, 1000]);
   // 2 for a heading, 3 for its length.
   expect(postings.filter((posting) => (posting & 15) === 11)).toHaveLength(30);
+});
+
+it.each([
+  ["tags that nothing ends", "<a ".repeat(LONG)],
+  ["tags of scripts that nothing ends", "<div ".repeat(LONG)],
+  ["a tag with a name without end", `<${"a".repeat(LONG)}`],
+])("reads %s once, not from each of their letters", (_name, html) => {
+  expect(readSections({ ...document, segments: [{ tag: "p", html }] }, "Tea")).toHaveLength(1);
 });

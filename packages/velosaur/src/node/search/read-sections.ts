@@ -5,14 +5,15 @@ import { unescapeHtml } from "../../shared/markup/escape.ts";
 import type { PageDocument } from "../../shared/payload.ts";
 import type { SearchSection } from "../../shared/search/types.ts";
 
-const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+/** One way alone to read each letter, and none to read on where a tag ends in the middle: a long text takes no longer. */
+const TAG = /<(\/?)([a-zA-Z][\w-]*)(?![\w-])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 /** What is there for the eye alone, or for scripts; a hash link holds a space of no width. */
 const SILENT = new Set("script style svg button noscript template annotation".split(" "));
 const INLINE_NAMES =
   "a abbr b bdi bdo cite code del em i ins kbd mark q s small span strong sub sup u var wbr";
 const INLINE = new Set(INLINE_NAMES.split(" "));
 const INLINE_TAGS = new RegExp(
-  `</?(?:${INLINE_NAMES.replaceAll(" ", "|")})(?=[\\s/>])[^"'>]*(?:(?:"[^"]*"|'[^']*')[^"'>]*)*>`,
+  `</?(?:${INLINE_NAMES.replaceAll(" ", "|")})(?=[\\s/>])[^"'<>]*(?:(?:"[^"]*"|'[^']*')[^"'<>]*)*>`,
   "g",
 );
 const HEADING = /^h[1-6]$/;

@@ -119,7 +119,7 @@ export function formatStyle(style: Record<string, Json>): string {
 /** CSS text → React's style object. Semicolons inside `url(…)` and quotes don't end a declaration. */
 export function parseStyle(css: string): Record<string, string> {
   const style = createRecord<string>();
-  for (const declaration of css.match(/(?:"[^"]*"|'[^']*'|\([^)]*\)|[^;])+/g) ?? []) {
+  for (const declaration of css.match(/(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;])+/g) ?? []) {
     const colon = declaration.indexOf(":");
     if (colon < 0) continue;
     const name = declaration.slice(0, colon).trim();

@@ -151,6 +151,11 @@ test.each([
   expect(parseStyle(css)).toEqual(style);
 });
 
+test("brackets of a style that nothing closes are read once, not from each of them", () => {
+  const open = "(".repeat(300_000);
+  expect(parseStyle(`a: b${open};c:d`)).toEqual({ a: `b${open}`, c: "d" });
+});
+
 describe("collapsing", () => {
   test("static children become text", () => {
     expect(

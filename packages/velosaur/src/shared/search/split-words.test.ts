@@ -31,3 +31,9 @@ test.each([
 ])("%s and %s have one stem", (a, b) => {
   expect(stemWord(a)).toBe(stemWord(b));
 });
+
+test("edges go, and a row of hyphens between words is read once, not from each of them", () => {
+  expect(splitChunk("::--a--::").parts).toEqual(["a"]);
+  expect(splitChunk("-:-").parts).toEqual([]);
+  expect(splitChunk(`a${"-".repeat(300_000)}b`).parts).toEqual(["a", "b"]);
+});

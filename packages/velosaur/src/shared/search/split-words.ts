@@ -2,7 +2,8 @@
 
 /** What stands together in the text: `--no-minify`, `@scoped/name`, `site.config.js`, `it`. */
 const CHUNK = /[\p{L}\p{N}\p{M}_@$#+.:/*-]+/gu;
-const EDGES = /^[.:/*+]+|[.:/*@$#-]+$/gu;
+const BEFORE = ".:/*+";
+const AFTER = ".:/*@$#-";
 const LETTERS = /[\p{L}\p{N}\p{M}]+/gu;
 const HUMP = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 const HUMPS = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{N}\p{M}]+/gu;
@@ -34,8 +35,17 @@ export interface ChunkWords {
   wholes: string[];
 }
 
+/** Letter by letter: a pattern for the end would try each row of hyphens from each of them. */
+function trimEdges(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && BEFORE.includes(text[start]!)) start++;
+  while (end > start && AFTER.includes(text[end - 1]!)) end--;
+  return text.slice(start, end);
+}
+
 export function splitChunk(text: string): ChunkWords {
-  const trimmed = text.replace(EDGES, "");
+  const trimmed = trimEdges(text);
   const whole = foldText(trimmed);
   const parts: string[] = [];
   const wholes: string[] = [];
