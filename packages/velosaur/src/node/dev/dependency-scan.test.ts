@@ -66,7 +66,7 @@ async function openServer(files: Record<string, string>, plugins: Plugin[] = [])
   return { server, found };
 }
 
-test("Vite looks at the other modules, and at components of plugins; React and the engine's are known", async () => {
+test("Vite looks at the other modules, and at components of plugins; what is known or may come later is passed over", async () => {
   const { found } = await openServer({
     "src/pages/index.js": `import "found";
 import "react";
@@ -74,6 +74,7 @@ import "@docusaurus/theme-common";
 export default () => <main />;`,
     "tsconfig.json": '{ "extends": "not-installed" }',
     "src/[b]/plugin.js": 'import "for-node";',
+    "src/pages/guides.js": 'import guides from "@site/static/written-later.json";',
     "src/pages/index.test.js": 'import "for-tests";',
     "node_modules/react/package.json": '{ "name": "react", "main": "index.js" }',
     "node_modules/react/index.js": "export default 1;",

@@ -14,6 +14,9 @@ const REQUIRED = "\0velosaur:required/";
  */
 export function engineNamesPlugin(resolver: ModuleResolver): Rolldown.Plugin {
   let isScan = false;
+  // A plugin may write it later, and a page that needs it says so if it isn't there then.
+  const isMissing = (id: string): boolean =>
+    resolver.resolve(id.replace(/\?[^]*/, "")) === undefined;
   const isKnown = (id: string): boolean =>
     !id.startsWith("@docusaurus/") || resolver.resolve(id) !== undefined;
   return {
@@ -26,7 +29,8 @@ export function engineNamesPlugin(resolver: ModuleResolver): Rolldown.Plugin {
       filter: { id: NAME },
       handler(id, importer, { kind }) {
         if (isReact(id)) return isScan ? { id, external: true } : findOwnPackage(toBrowserName(id));
-        if ((isScan && id.startsWith("@site/")) || !isKnown(id)) return null;
+        if (isScan && id.startsWith("@site/")) return isMissing(id) ? { id, external: true } : null;
+        if (!isKnown(id)) return null;
         const name = importer === undefined ? id : nameImporter(id, importer);
         return kind === "require-call" ? REQUIRED + name : { id: name, external: "absolute" };
       },
