@@ -101,13 +101,14 @@ test("the theme's own can be called", async () => {
 test.each([
   ["export const a = 1;", "“prism-include-languages” exports no function."],
   [
-    "export default () => { throw new Error('no wind'); };",
+    "export default (Prism) => { window.Prism = Prism; delete window.Prism; throw new Error('no wind'); };",
     "“prism-include-languages” failed: no wind",
   ],
   ["import './gone.js';", 'Cannot find the file "./gone.js".'],
 ])("%s is a mistake", async (source, message) => {
   writeFileSync(path.join(siteDir, "src/theme/prism-include-languages.js"), source);
   expect(await findMistake("Text.", withGrammars())).toContain(message);
+  expect(globalThis).not.toHaveProperty("window");
 });
 
 test("a site without one adds nothing", () => {
