@@ -78,6 +78,11 @@ export default function Items() {
     <ErrorBoundary key={index} fallback={({ error }) => <p>{error.message}</p>}><NavbarItem {...item} /></ErrorBoundary>
   )}</main></Layout>;
 }`,
+    "src/pages/known.js": `
+const known = require("../../.docusaurus/globalData.json");
+export default function Known() {
+  return <main><h1>{known["docusaurus-plugin-content-docs"].default.versions[0].docs.map(({ id }) => id).join()}</h1></main>;
+}`,
     "src/pages/styled.js": `
 import styles from "./styled.module.css";
 export default function Styled() { return <main><h1 className={styles.big}>Styled</h1></main>; }`,
@@ -278,6 +283,18 @@ describeDev("dev-server", source, (running) => {
     running.site.remove("docs/new.md");
     await expect.poll(labels).not.toContain("Newcomer");
     expect((await page.request.get(running.url("/new"))).status()).toBe(404);
+  });
+
+  test("code that reads a file of the plugins' gets it as it is when a document has come", async () => {
+    const page = await open("/known");
+    const known = page.getByRole("heading");
+    await expect.poll(() => known.innerText()).toBe("index,other");
+    write("docs/came.md", "# Came\n");
+    await expect
+      .poll(async () => (await page.request.get(running.url("/came"))).status())
+      .toBe(200);
+    await page.reload();
+    await expect.poll(() => known.innerText()).toBe("came,index,other");
   });
 
   test("an edit of the sidebars arrives", async () => {

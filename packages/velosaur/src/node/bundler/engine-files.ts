@@ -8,6 +8,7 @@ const EXTENSIONS = [
   ".ts",
   ".jsx",
   ".mjs",
+  ".json",
   "/index.js",
   "/index.tsx",
   "/index.ts",

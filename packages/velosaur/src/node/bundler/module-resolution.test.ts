@@ -41,6 +41,7 @@ test.each<[string, string | undefined, (string | undefined)?]>([
   ["@theme/OnlyHere", "site/src/theme/OnlyHere.jsx"],
   ["@theme/Admonition/Icon/Note", "site/src/theme/Admonition/Icon/Note.tsx"],
   ["@theme/Nothing", undefined],
+  ["@generated/words/default/list", "site/.docusaurus/words/default/list.json"],
   // The layer below the site's, whoever asks from outside of a theme.
   ["@theme-original/Footer", "site/other/theme/Footer/index.tsx"],
   ["@theme-original/Footer", "site/other/theme/Footer/index.tsx", "src/pages/index.js"],

@@ -16,9 +16,11 @@ import {
 import { loadEngineBundle } from "./kept-engine-bundle.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../site/markdown-modules.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import { generateModules, programSource } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listFiles } from "../content/find-files.ts";
+import { toPosix } from "../content/shared/source-path.ts";
 import type { Json } from "../../shared/document.ts";
 import type { Chunk } from "../../shared/payload.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
@@ -129,6 +131,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       const before = content;
       content = readContent(await loadDevSite(context, earlier), begun);
       forgetGenerated(vite, before.generated, content.generated);
+      forgetWritten(vite, context);
     },
     close: () => closeSite({ vite, owed, closing }),
   };
@@ -257,6 +260,21 @@ function forgetGenerated(
     if (before[name] !== text) forgetModule(vite, `\0@generated/${name}`);
   }
 }
+
+/** So are files that plugins have written: nothing watches them. */
+function forgetWritten(
+  vite: ViteDevServer,
+  { generatedFilesDir, cacheDir }: Pick<LoadContext, "generatedFilesDir" | "cacheDir">,
+): void {
+  const isWritten = (id: string): boolean =>
+    isBelow(id, generatedFilesDir) && !isBelow(id, cacheDir);
+  for (const { moduleGraph } of Object.values(vite.environments)) {
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (isWritten(id)) moduleGraph.invalidateModule(module);
+  }
+}
+
+const isBelow = (file: string, folder: string): boolean => file.startsWith(`${toPosix(folder)}/`);
 
 function forgetModule(vite: ViteDevServer, id: string): void {
   for (const environment of Object.values(vite.environments)) {

@@ -1,3 +1,5 @@
+import fs from "node:fs";
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
@@ -78,6 +80,52 @@ describe("routes and data", () => {
       fields: `plugins: [${plugin("a", 30)}, ${plugin("b", 0)}]`,
     });
     expect(routes.map(({ path }) => path)).toEqual(["/a", "/b"]);
+  });
+
+  it("lie in files where sites import them: global data, and the latest posts of a blog", async () => {
+    const siteDir = write({
+      fields:
+        "presets: [['classic', { docs: {}, blog: { blogSidebarCount: 1, blogSidebarTitle: 'New' } }]], plugins: ['./plugin.js']",
+      files: {
+        "docs/a.md": "# A",
+        "docs/b.md": "# B",
+        "blog/2024-01-01-a.md": "# A",
+        "blog/2024-01-02-b.md": "---\nsidebar_label: Short\n---\n\n# B",
+        "plugin.js":
+          "module.exports = () => ({ name: 'mine', contentLoaded: ({ actions }) => actions.setGlobalData({ a: 1 }) });",
+      },
+    });
+    await load(siteDir);
+    const read = (file: string): unknown =>
+      JSON.parse(fs.readFileSync(path.join(siteDir, ".docusaurus", file), "utf8"));
+    expect(read("docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json")).toEqual(
+      {
+        title: "New",
+        items: [
+          {
+            title: "Short",
+            permalink: "/base/blog/2024/01/02/b",
+            date: "2024-01-02T00:00:00.000Z",
+            unlisted: false,
+          },
+        ],
+      },
+    );
+    expect(read("globalData.json")).toMatchObject({
+      mine: { default: { a: 1 } },
+      "docusaurus-plugin-content-docs": {
+        default: {
+          versions: [
+            {
+              docs: [
+                { id: "a", path: "/base/docs/a", sidebar: "defaultSidebar" },
+                { id: "b", path: "/base/docs/b", sidebar: "defaultSidebar" },
+              ],
+            },
+          ],
+        },
+      },
+    });
   });
 
   it("keep values of createData and createSharedData", async () => {

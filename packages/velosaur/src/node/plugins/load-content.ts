@@ -1,3 +1,4 @@
+import path from "node:path";
 import { localizeTranslationFiles, pluginLocalizationDir } from "../i18n/translation-files.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import {
@@ -17,7 +18,12 @@ import type {
   RouteConfig,
   TranslationFile,
 } from "../contract/contract.ts";
-import { type Collection, createCollection, createPluginActions } from "./plugin-actions.ts";
+import {
+  type Collection,
+  createCollection,
+  createPluginActions,
+  writeData,
+} from "./plugin-actions.ts";
 import { runLifecycle } from "../contract/run-lifecycle.ts";
 import { awaitAll } from "../system/run-all.ts";
 import { warnOfBabel } from "./warn-of-babel.ts";
@@ -136,6 +142,14 @@ const collectRoutes = async (
   return collection;
 };
 
+/** With all docs of each version, as upstream has them: pages carry those alone that the navigation names. */
+const formatGlobalData = ({ globalData, sharedData }: Collection): string =>
+  JSON.stringify(globalData, (_key, value: unknown) => {
+    const { docsFile, ...rest } = Object(value) as { docsFile?: { $shared?: string } };
+    const docs = sharedData.get(docsFile?.$shared ?? "");
+    return docs === undefined ? value : { ...rest, docs: JSON.parse(docs) as unknown };
+  });
+
 /** Runs the plugins' lifecycles up to the routes. The theme configuration of the context is translated on the way. */
 export const loadContent = async (
   plugins: LoadedPlugin[],
@@ -144,6 +158,11 @@ export const loadContent = async (
   const contents = await awaitAll(plugins.map((plugin) => loadPluginContent(plugin, context)));
   await translateThemeConfig(contents, context);
   const collection = await collectRoutes(contents, context);
+  // Sites import it, as `@generated/globalData` or by the file's path, and scripts read it.
+  await writeData(
+    path.join(context.generatedFilesDir, "globalData.json"),
+    formatGlobalData(collection),
+  );
   return {
     ...collection,
     allContent: groupContent(contents),

@@ -40,8 +40,14 @@ const hashText = (text: string): string =>
 const toValue = (data: unknown): unknown =>
   typeof data === "string" ? (JSON.parse(data) as unknown) : data;
 
+/**
+ * Data of the built-in plugins that sites import by the name of upstream's file, such as a home page that names the
+ * latest posts. All else of theirs stays in memory.
+ */
+const IMPORTED_DATA = /^blog-post-list-prop-.+\.json$/;
+
 /** A file that stays as it is isn't written: the dev server looks at those. */
-const writeData = async (file: string, value: unknown): Promise<void> => {
+export const writeData = async (file: string, value: unknown): Promise<void> => {
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   await mkdir(path.dirname(file), { recursive: true });
@@ -73,7 +79,8 @@ export const createPluginActions = (
       const file = path.join(dataDir, fileName);
       if (fileName.endsWith(".json")) data.set(file, toValue(value));
       // Code may import what other people's plugins keep, as `@generated/<plugin>/<id>/<name>`.
-      if (isBuiltIn !== true || !fileName.endsWith(".json")) await writeData(file, value);
+      const isInMemory = isBuiltIn === true && fileName.endsWith(".json");
+      if (!isInMemory || IMPORTED_DATA.test(fileName)) await writeData(file, value);
       return file;
     },
     createSharedData: (dataName, given) => {

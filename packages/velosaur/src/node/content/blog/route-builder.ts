@@ -38,6 +38,13 @@ export async function createRouteBuilder(request: RoutesRequest): Promise<RouteB
   // Of two posts with one address the first is shown, as the router does.
   const byId = new Map(content.blogPosts.toReversed().map((post) => [post.id, post]));
   const { createSharedData } = actions;
+  const sidebar = createBlogSidebar({
+    posts: listed,
+    title: content.blogSidebarTitle,
+    options,
+    createSharedData,
+  });
+  await actions.createData(`blog-post-list-prop-${options.id}.json`, sidebar.whole);
   const blogMetadata: BlogMetadata = {
     blogBasePath: paths.blogPath,
     blogTitle: content.blogTitle,
@@ -46,12 +53,7 @@ export async function createRouteBuilder(request: RoutesRequest): Promise<RouteB
   return {
     ...request,
     listed,
-    sidebar: createBlogSidebar({
-      posts: listed,
-      title: content.blogSidebarTitle,
-      options,
-      createSharedData,
-    }),
+    sidebar,
     routeContext: {
       blogMetadata: await actions.createData(`blogMetadata-${options.id}.json`, blogMetadata),
     },

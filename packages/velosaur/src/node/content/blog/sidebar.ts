@@ -14,6 +14,8 @@ export interface SidebarProp {
 }
 
 export interface BlogSidebarIndex {
+  /** All of it, as code of the site may import it. */
+  whole: { title: string; items: BlogSidebarItem[] };
   /** The sidebar of a post's page, or of a page that begins with the post. */
   at: (post: Post | undefined) => SidebarProp | undefined;
 }
@@ -39,7 +41,8 @@ export function createBlogSidebar(request: SidebarRequest): BlogSidebarIndex {
   const createFile = (name: string, items: readonly Post[]): SharedDataReference =>
     createSharedData(`blog-${id}-${name}`, items.map(toSidebarItem) as unknown as Json);
   const all = createFile("sidebar", shown);
-  if (shown.length <= WHOLE) return { at: () => ({ title, items: all }) };
+  const whole = { title, items: shown.map(toSidebarItem) };
+  if (shown.length <= WHOLE) return { whole, at: () => ({ title, items: all }) };
   const years = describeYears(shown);
   const parts = new Map<Post, SidebarProp>();
   for (const part of cutIntoParts(shown)) {
@@ -48,7 +51,7 @@ export function createBlogSidebar(request: SidebarRequest): BlogSidebarIndex {
     for (const post of part) parts.set(post, sidebar);
   }
   const first = parts.get(shown[0]!);
-  return { at: (post) => (post && parts.get(post)) ?? first };
+  return { whole, at: (post) => (post && parts.get(post)) ?? first };
 }
 
 const yearOf = ({ metadata }: Post): number => metadata.date.getUTCFullYear();
