@@ -83,6 +83,8 @@ interface Findings {
   /** Components of others among what sidebars are made of. */
   foreign: Set<string>;
   sources: StyleSources;
+  /** Of loaders that imports name. */
+  failures: AuthorError[];
 }
 
 async function writeBundle(
@@ -99,10 +101,11 @@ async function writeBundle(
     ranks: new Map(),
     foreign: new Set(),
     sources: createStyleSources(),
+    failures: [],
   };
   const configs = await createConfigs({ ...request, lean }, found, { folder, markdown });
   const [client, server] = await runBoth(configs).catch(async (error: unknown) => {
-    const ofLoaders = findLoaderFailure(listConfigs(request));
+    const ofLoaders = findLoaderFailure(listConfigs(request), found.failures);
     throw markdown.failure() ?? ofLoaders ?? (await describeFailure(error, request));
   });
   const styles = await writeStyles(client, path.join(folder, "client"), { ...found, lean });
@@ -126,11 +129,14 @@ type SideConfigs = readonly [object, object[]];
 
 async function createConfigs(
   request: LeanRequest,
-  { words, layouts, ranks, foreign, sources }: Findings,
+  { words, layouts, ranks, foreign, sources, failures }: Findings,
   { folder, markdown }: { folder: string; markdown: MarkdownRecorder },
 ): Promise<readonly [SideConfigs, SideConfigs]> {
   const { siteDir, postCss: given, postCssFiles, viteConfigs } = request;
-  const { folders } = sources;
+  const taken = {
+    folders: sources.folders,
+    loaderReport: { readFiles: sources.files, failures },
+  };
   const [, ...overrides] = createModuleResolver(request).themeDirs;
   const found = [styleWordsPlugin(words), layoutStylesPlugin(siteDir, layouts)];
   const hasPostCss = given !== undefined || postCssFiles.length > 0;
@@ -140,11 +146,11 @@ async function createConfigs(
   });
   return [
     [
-      clientConfig({ ...request, ranks, folders }, path.join(folder, "client"), markdown.load),
+      clientConfig({ ...request, ...taken, ranks }, path.join(folder, "client"), markdown.load),
       [{ plugins: [...found, ...styling] }, ...viteConfigs.client, await added()],
     ],
     [
-      serverConfig({ ...request, folders }, path.join(folder, "server"), markdown.load),
+      serverConfig({ ...request, ...taken }, path.join(folder, "server"), markdown.load),
       [
         { plugins: [keptItemsPlugin({ overrides, foreign })] },
         ...viteConfigs.server,

@@ -121,6 +121,31 @@ test("inline loaders", async () => {
   });
 });
 
+test("loaders of other packages run where an import names them, in the order of webpack", async () => {
+  const code = `
+    import list from "!!list-loader?mark=-!../texts/list.words";
+    import text from "raw-loader!twice-loader!../texts/list.words";
+    export { list, text };`;
+  const files = {
+    "package.json": "{}",
+    "src/texts/list.words": "a b",
+    "node_modules/list-loader/index.js":
+      "module.exports = function (source) { const { mark } = this.getOptions(); return `module.exports = ${JSON.stringify(source.split(' ').map((word) => mark + word))}`; };",
+    "node_modules/twice-loader/index.js": "module.exports = (source) => source + source;",
+  };
+  expect({ ...(await run(code, files)) }).toEqual({ list: ["-a", "-b"], text: "a ba b" });
+});
+
+test("a loader that isn't installed is named", async () => {
+  const failure = run('import "!!no-loader!../a.words";', {
+    "package.json": "{}",
+    "src/a.words": "a",
+  });
+  await expect(failure).rejects.toThrow(
+    "The loader \"no-loader\", which an import or a plugin's configureWebpack names, can't be found.",
+  );
+});
+
 test("a folder is required, as a whole or in part", async () => {
   const code = `
     const texts = require.context("!!raw-loader!../texts", false, /\\.md$/);

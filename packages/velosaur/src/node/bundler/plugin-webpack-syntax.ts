@@ -5,7 +5,8 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 
-const LOADER = /^(?:!!|-!|!)?(raw|url|file)-loader(?:\?[^!]*)?!(.+)$/;
+/** One alone: others are run, and so is one that takes what others make. */
+const LOADER = /^(?:!!|-!|!)?(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
 /** Marks alone keep webpack's loaders away; what the file becomes then, its query says: `!!./a.ts?raw`. */
 const MARKS = /^(?:!!|-!|!)([^!]+)$/;
 const QUERY: Record<string, string> = { raw: "?raw", url: "?inline", file: "?url" };
@@ -25,7 +26,8 @@ export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map
       async handler(id, importer) {
         const [, plain] = MARKS.exec(id) ?? [];
         if (plain !== undefined) return this.resolve(plain, importer, { skipSelf: true });
-        const [, loader = "", target = ""] = LOADER.exec(id) ?? [];
+        const [, loader, target] = LOADER.exec(id) ?? [];
+        if (loader === undefined || target === undefined) return null;
         const resolved = await this.resolve(target, importer, { skipSelf: true });
         return resolved ? resolved.id.replace(/\?.*$/, "") + QUERY[loader] : null;
       },

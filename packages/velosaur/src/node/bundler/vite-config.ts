@@ -17,7 +17,7 @@ import { createScopedClassName } from "./scoped-class-name.ts";
 import { classImportsPlugin } from "./plugin-class-imports.ts";
 import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
 import { noServerStylesPlugin } from "./plugin-server-styles.ts";
-
+import type { LoaderReport } from "../webpack/loader-report.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 import { noSearchWindowPlugin } from "./plugin-search-window.ts";
 import { styleOrderPlugin } from "./plugin-style-order.ts";
@@ -52,6 +52,8 @@ export type LeanRequest = Omit<BundleRequest, "lean"> & {
   lean: Lean;
   /** Takes the folders that code requires as a whole. */
   folders?: Map<string, SourceFolder>;
+  /** Takes what loaders have read, and where they failed. */
+  loaderReport?: LoaderReport;
 };
 
 /** `ranks` is filled with those of the stylesheets. */
@@ -180,6 +182,7 @@ function sharedConfig(
       resolver,
       cascadeLayers: request.cascadeLayers,
       folders: request.folders,
+      loaderReport: request.loaderReport,
       generated: () => request.generated,
       program: (id) => request.programs[id],
       markdown,

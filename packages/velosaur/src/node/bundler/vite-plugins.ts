@@ -12,6 +12,8 @@ import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { styleEntriesPlugin } from "./plugin-style-entries.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
 import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
+import type { LoaderReport } from "../webpack/loader-report.ts";
+import { inlineLoadersPlugin } from "../webpack/plugin-loaders.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 
 export interface VitePluginOptions {
@@ -22,6 +24,8 @@ export interface VitePluginOptions {
   cascadeLayers?: boolean | undefined;
   /** Takes the folders that code requires as a whole. */
   folders?: Map<string, SourceFolder> | undefined;
+  /** Takes what loaders have read, and where they failed. */
+  loaderReport?: LoaderReport | undefined;
 }
 
 /** Everything that build and dev server share, in order. */
@@ -30,6 +34,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     // Before those that resolve names, since it has to know who asks.
     markdownPlugin(options.markdown),
     webpackSyntaxPlugin(options.folders),
+    inlineLoadersPlugin(options.loaderReport),
     ownPackagesPlugin(),
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated, options.resolver),

@@ -15,10 +15,14 @@ const listReports = (configs: object[]): Partial<LoaderReport>[] =>
   });
 
 /** What an author has to know of loaders that failed. */
-export function findLoaderFailure(configs: object[]): AuthorError | undefined {
-  const diagnostics = listReports(configs)
-    .flatMap(({ failures }) => failures ?? [])
-    .flatMap((failure) => failure.diagnostics);
+export function findLoaderFailure(
+  configs: object[],
+  others: readonly AuthorError[] = [],
+): AuthorError | undefined {
+  const diagnostics = [
+    ...listReports(configs).flatMap(({ failures }) => failures ?? []),
+    ...others,
+  ].flatMap((failure) => failure.diagnostics);
   const byText = new Map(diagnostics.map((entry) => [JSON.stringify(entry), entry]));
   return byText.size > 0 ? new AuthorError([...byText.values()]) : undefined;
 }

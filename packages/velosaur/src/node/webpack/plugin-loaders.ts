@@ -8,9 +8,10 @@ import type { LoaderHost } from "./loader-context.ts";
 import { knownKind } from "./known-loaders.ts";
 import { toEsModule } from "../javascript/to-es-module.ts";
 import { type ModulePlan, type Output, planModule } from "./plan-module.ts";
+import type { Resource } from "./match-rules.ts";
 import { type Content, type LoaderResult, runLoaders } from "./run-loaders.ts";
 import { describeValue } from "./plain-value.ts";
-import { createEmittedFiles } from "./emitted-files.ts";
+import { createEmittedFiles, type EmittedFiles } from "./emitted-files.ts";
 import type { LoaderEntry, RuleEntry } from "./webpack-config.ts";
 import { compileScript } from "./compile-script.ts";
 import { makeSvgComponent } from "./svg-component.ts";
@@ -35,9 +36,9 @@ type Context = Rolldown.PluginContext;
 
 /** Runs loaders of plugins on the files that their rules name. */
 export function loadersPlugin(options: LoadersOptions): Plugin {
-  const { rules, siteDir, isServer, baseUrl, mode } = options;
+  const { rules, siteDir, isServer, baseUrl } = options;
   const emitted = createEmittedFiles(baseUrl);
-  const report: LoaderReport = { readFiles: new Set(), failures: [] };
+  const report = createReport();
   return {
     name: `velosaur:webpack-loaders-${isServer ? "server" : "client"}`,
     enforce: "pre",
@@ -61,20 +62,79 @@ export function loadersPlugin(options: LoadersOptions): Plugin {
         if (!isOurs(resource.filePath)) return null;
         const plan = planModule(resource, { rules, siteDir });
         if (!plan) return null;
-        const emit = (name: string, content: Content): string =>
-          emitted.emit({ name, content }, (file) => {
-            if (mode === "production" && !isServer) this.emitFile(file);
-          });
-        const run = { ...resource, options, emit, context: this as Context };
-        const result = await runPlan(plan, run).catch((error: unknown) => {
-          if (error instanceof AuthorError) report.failures.push(error);
-          throw error;
-        });
-        for (const file of result.files) {
-          report.readFiles.add(file);
-          if (file !== resource.filePath) this.addWatchFile(file);
-        }
-        return toModule(result, { plan, ...resource, emit, baseUrl, folders: options.folders });
+        return makeModule(plan, { resource, options, emitted, report, context: this as Context });
+      },
+    },
+  };
+}
+
+const createReport = (): LoaderReport => ({ readFiles: new Set(), failures: [] });
+
+interface ModuleRun {
+  resource: Resource;
+  options: LoadersOptions;
+  emitted: EmittedFiles;
+  report: LoaderReport;
+  context: Context;
+}
+
+async function makeModule(
+  plan: ModulePlan,
+  { resource, options, emitted, report, context }: ModuleRun,
+): Promise<Rolldown.LoadResult> {
+  const { baseUrl, mode, isServer, folders } = options;
+  const emit = (name: string, content: Content): string =>
+    emitted.emit({ name, content }, (file) => {
+      if (mode === "production" && !isServer) context.emitFile(file);
+    });
+  const run = { ...resource, options, emit, context };
+  const result = await runPlan(plan, run).catch((error: unknown) => {
+    if (error instanceof AuthorError) report.failures.push(error);
+    throw error;
+  });
+  for (const file of result.files) {
+    report.readFiles.add(file);
+    if (file !== resource.filePath) context.addWatchFile(file);
+  }
+  return toModule(result, { plan, ...resource, emit, baseUrl, folders });
+}
+
+/** Loaders before a file's name, with the marks that keep others away. */
+const CHAIN = /^(?:!!|-!|!)?((?:[^!\0]+!)+)([^!]+)$/;
+const CHAIN_QUERY = "velosaur-loaders";
+
+/** Runs loaders that an import names itself: `!!yaml-loader!./list.yaml`. */
+export function inlineLoadersPlugin(report: LoaderReport = createReport()): Plugin {
+  let site: Pick<LoadersOptions, "siteDir" | "baseUrl" | "mode">;
+  let emitted: EmittedFiles;
+  return {
+    name: "velosaur:inline-loaders",
+    enforce: "pre",
+    configResolved({ root, base, isProduction }) {
+      site = { siteDir: root, baseUrl: base, mode: isProduction ? "production" : "development" };
+      emitted = createEmittedFiles(base);
+    },
+    configureServer: (server) => void server.middlewares.use(emitted.serve),
+    resolveId: {
+      filter: { id: CHAIN },
+      async handler(id, importer) {
+        const [, loaders = "", target = ""] = CHAIN.exec(id) ?? [];
+        const resolved = await this.resolve(target, importer, { skipSelf: true });
+        if (!resolved || resolved.external || !isOurs(resolved.id)) return null;
+        const chain = encodeURIComponent(loaders.slice(0, -1));
+        return `${toResource(resolved.id).filePath}?${CHAIN_QUERY}=${chain}`;
+      },
+    },
+    load: {
+      filter: { id: new RegExp(`\\?${CHAIN_QUERY}=`) },
+      async handler(id) {
+        const resource = { ...toResource(id), query: "" };
+        const chain = new URLSearchParams(toResource(id).query).get(CHAIN_QUERY) ?? "";
+        const plan = planModule(resource, { rules: [{ use: chain }], siteDir: site.siteDir });
+        if (!plan) return null;
+        const isServer = this.environment.config.consumer === "server";
+        const options = { ...site, isServer, rules: [], folders: [site.siteDir] };
+        return makeModule(plan, { resource, options, emitted, report, context: this as Context });
       },
     },
   };

@@ -83,7 +83,7 @@ it("says which loader failed on which file", async () => {
   expect(await readFailure(siteDir, () => run(siteDir, [{ loader: "missing-loader" }])))
     .toMatchInlineSnapshot(`
     "error
-      The loader "missing-loader", which a plugin names in configureWebpack, can't be found.
+      The loader "missing-loader", which an import or a plugin's configureWebpack names, can't be found.
       Install it in the site's folder: npm install missing-loader"
   `);
 });

@@ -116,7 +116,7 @@ export function findLoader(name: string, folders: string[]): string {
   }
   throw new AuthorError({
     severity: "error",
-    message: `The loader "${name}", which a plugin names in configureWebpack, can't be found.`,
+    message: `The loader "${name}", which an import or a plugin's configureWebpack names, can't be found.`,
     hint: `Install it in the site's folder: ${formatInstall(name, { folder: folders[0] ?? "." })}`,
   });
 }
