@@ -183,6 +183,16 @@ describe("a file that can't be read", () => {
   });
 });
 
+test("a plugin that refuses a file without a place in it", async () => {
+  const siteDir = writeSite({ "src/x.css": "a { b: c }" });
+  const error = { message: "[plugin vite:css] src/x.css\nNo layer.", id: `${siteDir}/src/x.css` };
+  const failure = await readFailure(siteDir, () => {
+    throw describeBundleFailure(error, siteDir);
+  });
+  expect(failure).not.toContain("marked place");
+  expect(failure).toContain("That is what a plugin says which works on this file");
+});
+
 test("an export that isn't there", async () => {
   const files = {
     ...page('import { b } from "../x";\nconsole.log(b);'),

@@ -47,7 +47,8 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
       ...place,
       ...findName(name, place.filePath),
     };
-  return { severity: "error", ...describeMessage(text, siteDir), ...place };
+  const { message, hint } = describeMessage(text, siteDir);
+  return { severity: "error", message, hint: hint ?? hintForReading(place), ...place };
 }
 
 interface FailurePlace {
@@ -120,7 +121,13 @@ function describeHidden(text: string): Diagnostic | undefined {
   };
 }
 
-function describeMessage(text: string, siteDir: string): { message: string; hint: string } {
+/** Without a place in the file, it isn't the text that is wrong: whoever worked on it gave up. */
+const hintForReading = ({ line }: FailurePlace): string =>
+  line === undefined
+    ? "That is what a plugin says which works on this file: one of PostCSS, of the bundler, or of the site."
+    : "The file could not be read: see the marked place.";
+
+function describeMessage(text: string, siteDir: string): { message: string; hint?: string } {
   const message = `${findStatement(text).replace(/"(\.{1,2}\/[^"]+)"/, (_all, file: string) => `"${path.relative(siteDir, path.resolve(file))}"`)}.`;
   if (text.includes("[MISSING_EXPORT]"))
     return {
@@ -131,7 +138,7 @@ function describeMessage(text: string, siteDir: string): { message: string; hint
     return { message, hint: "Correct the marked place, or what stands before it." };
   if (message.startsWith("ENOENT"))
     return { message, hint: "The file imports another one that doesn't exist: check the path." };
-  return { message, hint: "The file could not be read: see the marked place." };
+  return { message };
 }
 
 /** Whether it is for want of a module. */

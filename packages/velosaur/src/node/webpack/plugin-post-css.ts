@@ -14,6 +14,10 @@ export interface PostCssPluginOptions {
 
 const CONFIG = /^(?:\.postcssrc(?:\.\w+)?|postcss\.config\.\w+)$/;
 
+// The null byte is how Rollup's convention marks a module that is no file.
+// oxlint-disable-next-line no-control-regex
+const GENERATED = /^\0@generated\/(.+)$/;
+
 /** The site's own configuration of PostCSS. */
 export const findPostCssFiles = (siteDir: string): string[] =>
   existsSync(siteDir)
@@ -32,12 +36,25 @@ export function postCssPlugin({ siteDir, given, sources }: PostCssPluginOptions)
     async config() {
       const { plugins: own, ...options } = await loadOwn(siteDir, sources);
       const { plugins: added = [], ...more } = given ?? {};
-      const plugins = [...own, ...added, reportingPlugin(sources)];
+      const plugins = [placingPlugin(siteDir), ...own, ...added, reportingPlugin(sources)];
       return { css: { postcss: { ...options, ...more, plugins } } };
     },
     configureServer: (server) => watchFolders(server, sources),
   };
 }
+
+/**
+ * Comes first. Some plugins ask where a stylesheet lies, and refuse one that lies nowhere; generated ones, which
+ * lie in memory, get the folder that upstream writes such files to.
+ */
+const placingPlugin = (siteDir: string): PostCssPlugin => ({
+  postcssPlugin: "velosaur-places",
+  prepare({ opts }) {
+    const [, name] = GENERATED.exec(opts.from ?? "") ?? [];
+    if (name) opts.from = path.join(siteDir, ".docusaurus", name);
+    return {};
+  },
+});
 
 /** Comes last: all messages are there. */
 const reportingPlugin = (sources: StyleSources): PostCssPlugin => ({

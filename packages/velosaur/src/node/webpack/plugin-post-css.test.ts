@@ -1,0 +1,31 @@
+import path from "node:path";
+import postcss, { type AcceptedPlugin } from "postcss";
+import { expect, it } from "vitest";
+import { postCssPlugin } from "./plugin-post-css.ts";
+import { createStyleSources } from "./style-sources.ts";
+
+/** What a plugin of the site's sees as the place of a stylesheet. */
+async function findPlace(id: string): Promise<string | undefined> {
+  const places: (string | undefined)[] = [];
+  const asking: AcceptedPlugin = {
+    postcssPlugin: "asking",
+    prepare: ({ opts }) => ({ Once: () => void places.push(opts.from) }),
+  };
+  const { config } = postCssPlugin({
+    siteDir: "/site",
+    given: { plugins: [asking] },
+    sources: createStyleSources(),
+  });
+  const { css } = (await (config as () => Promise<unknown>)()) as {
+    css: { postcss: { plugins: AcceptedPlugin[] } };
+  };
+  await postcss(css.postcss.plugins).process("a { b: c }", { from: id });
+  return places[0];
+}
+
+it("tells plugins a place in the site for a stylesheet that lies in memory, and all others as they are", async () => {
+  expect(await findPlace("\0@generated/prism-theme.css")).toBe(
+    path.join("/site", ".docusaurus", "prism-theme.css"),
+  );
+  expect(await findPlace("/site/src/a.css")).toBe("/site/src/a.css");
+});
