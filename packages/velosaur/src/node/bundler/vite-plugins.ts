@@ -7,6 +7,7 @@ import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
 import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
 import { moduleNamesPlugin } from "./plugin-module-names.ts";
 import { ownPackagesPlugin } from "./plugin-own-packages.ts";
+import { routerNamesPlugin } from "./plugin-router-names.ts";
 import { programsPlugin } from "./plugin-programs.ts";
 import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { styleEntriesPlugin } from "./plugin-style-entries.ts";
@@ -36,6 +37,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     webpackSyntaxPlugin(options.folders),
     inlineLoadersPlugin(options.loaderReport),
     ownPackagesPlugin(),
+    routerNamesPlugin(),
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated, options.resolver),
     programsPlugin(options.program),

@@ -36,7 +36,7 @@ export const createDependencyScan = (
     moduleTypes: { ".js": "jsx" },
     // So does one that extends a package which isn't installed; it is for the editor alone.
     tsconfig: false,
-    plugins: [engineNamesPlugin(options.resolver)],
+    plugins: [engineNamesPlugin(options.resolver, options.siteDir)],
   },
 });
 

@@ -1,18 +1,19 @@
 import type { Rolldown } from "vite";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { findOwnPackage, isReact, toBrowserName } from "../bundler/own-packages.ts";
+import { isUpstreamRouter, ROUTER_MODULE, ROUTER_PACKAGE } from "../bundler/upstream-router.ts";
 import { nameImporter } from "../bundler/plugin-module-names.ts";
 
 /** Names that mean modules of the engine and of the site, and React. */
 const NAME =
-  /^(?:@(?:docusaurus|theme|theme-original|theme-init|site|generated)\/|velosaur\/client\/|react(?:-dom)?(?:\/|$))/;
+  /^(?:@(?:docusaurus|theme|theme-original|theme-init|site|generated)\/|velosaur\/client\/|react(?:-dom)?(?:\/|$)|react-router(?:-dom)?$)/;
 const REQUIRED = "\0velosaur:required/";
 
 /**
  * Packages that Vite bundles ahead leave the engine's modules alone: those are loaded once, by the page, which
  * knows the names.
  */
-export function engineNamesPlugin(resolver: ModuleResolver): Rolldown.Plugin {
+export function engineNamesPlugin(resolver: ModuleResolver, siteDir: string): Rolldown.Plugin {
   let isScan = false;
   // A plugin may write it later, and a page that needs it says so if it isn't there then.
   const isMissing = (id: string): boolean =>
@@ -27,7 +28,9 @@ export function engineNamesPlugin(resolver: ModuleResolver): Rolldown.Plugin {
     },
     resolveId: {
       filter: { id: NAME },
-      handler(id, importer, { kind }) {
+      handler(given, importer, { kind }) {
+        if (ROUTER_PACKAGE.test(given) && !isUpstreamRouter(given, importer, siteDir)) return null;
+        const id = ROUTER_PACKAGE.test(given) ? ROUTER_MODULE : given;
         if (isReact(id)) return isScan ? { id, external: true } : findOwnPackage(toBrowserName(id));
         if (isScan && id.startsWith("@site/")) return isMissing(id) ? { id, external: true } : null;
         if (!isKnown(id)) return null;

@@ -1,0 +1,56 @@
+import path from "node:path";
+import { build, type Rolldown } from "vite";
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { createModuleResolver } from "./module-resolution.ts";
+import { vitePlugins } from "./vite-plugins.ts";
+
+afterAll(removeSites);
+
+/** Files that a page which imports the router by its package's name is made of. */
+async function listModules(files: Record<string, string>): Promise<string[]> {
+  const siteDir = writeSite({
+    "page.js": 'import { useLocation } from "react-router-dom"; console.log(useLocation);',
+    ...files,
+  });
+  const resolver = createModuleResolver({ siteDir, themePaths: [] });
+  const { output } = (await build({
+    configFile: false,
+    root: siteDir,
+    logLevel: "silent",
+    publicDir: false,
+    plugins: vitePlugins({
+      resolver,
+      generated: () => ({}),
+      program: () => undefined,
+      markdown: async () => "",
+    }),
+    build: { write: false, rolldownOptions: { input: path.join(siteDir, "page.js") } },
+  })) as Rolldown.RolldownOutput;
+  return output[0].moduleIds.map((id) => path.relative(siteDir, id));
+}
+
+const install = (version: string): Record<string, string> => ({
+  "node_modules/react-router-dom/package.json": JSON.stringify({
+    name: "react-router-dom",
+    version,
+    main: "index.js",
+  }),
+  "node_modules/react-router-dom/index.js": "export const useLocation = () => undefined;",
+});
+
+const ENGINES = expect.stringMatching(/client\/exports\/router\.tsx$/);
+const INSTALLED = "node_modules/react-router-dom/index.js";
+
+test("upstream's router is the engine's, installed or not", async () => {
+  expect(await listModules({})).toContainEqual(ENGINES);
+  const modules = await listModules(install("5.3.4"));
+  expect(modules).toContainEqual(ENGINES);
+  expect(modules).not.toContain(INSTALLED);
+});
+
+test("a router of another version is the site's own", async () => {
+  const modules = await listModules(install("6.30.0"));
+  expect(modules).toContain(INSTALLED);
+  expect(modules).not.toContainEqual(ENGINES);
+});
