@@ -43,5 +43,5 @@ import harbour from "!!raw-loader!./harbour.drawio";
     // And where the page is the first one.
     await expectVisible((await open("/docs/plan")).getByText("Lighthouse"));
   },
-  note: "The plugin's viewer is called and sets the size of its element; what it draws isn't there then.",
+  note: "Made for React 17: it empties its element by a change of state, which React 19 makes after the viewer has drawn there. A page of React 19 alone, without an engine, shows the same.",
 };

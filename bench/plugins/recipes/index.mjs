@@ -2,6 +2,7 @@
 import { blogPluginJs } from "./blog-plugin-js.mjs";
 import { blogPluginMjs } from "./blog-plugin-mjs.mjs";
 import { blogPluginTs } from "./blog-plugin-ts.mjs";
+import { clarity } from "./clarity.mjs";
 import { copyPageButton } from "./copy-page-button.mjs";
 import { dotenv2Plugin } from "./dotenv-2.mjs";
 import { dotenvPlugin } from "./dotenv.mjs";
@@ -9,30 +10,36 @@ import { drawio } from "./drawio.mjs";
 import { emotion } from "./emotion.mjs";
 import { giscus } from "./giscus.mjs";
 import { githubCodeblock } from "./github-codeblock.mjs";
+import { glossary } from "./glossary.mjs";
 import { goatcounter } from "./goatcounter.mjs";
 import { graphqlMarkdown } from "./graphql-markdown.mjs";
 import { gtag } from "./gtag.mjs";
 import { gtm } from "./gtm.mjs";
 import { idealImage } from "./ideal-image.mjs";
 import { imageZoom } from "./image-zoom.mjs";
+import { inkeep } from "./inkeep.mjs";
 import { jsonSchema } from "./json-schema.mjs";
 import { less } from "./less.mjs";
+import { liveCodeblock } from "./live-codeblock.mjs";
 import { llmsTxt } from "./llms-txt.mjs";
 import { llms } from "./llms.mjs";
 import { markdownSource } from "./markdown-source.mjs";
 import { maths } from "./maths.mjs";
 import { matomo } from "./matomo.mjs";
+import { mcpServer } from "./mcp-server.mjs";
 import { mermaidElk } from "./mermaid-elk.mjs";
 import { moduleAlias } from "./module-alias.mjs";
 import { mui } from "./mui.mjs";
 import { nodePolyfills } from "./node-polyfills.mjs";
 import { npm2yarn } from "./npm2yarn.mjs";
-import { openapi } from "./openapi.mjs";
 import { openapiDocs } from "./openapi-docs.mjs";
+import { openapi } from "./openapi.mjs";
 import { panzoom } from "./panzoom.mjs";
 import { posthog } from "./posthog.mjs";
+import { proxy } from "./proxy.mjs";
 import { pushfeedback } from "./pushfeedback.mjs";
 import { redocusaurus } from "./redocusaurus.mjs";
+import { rehypeAutolink } from "./rehype-autolink.mjs";
 import { externalLinks } from "./rehype-external-links.mjs";
 import { rehypeRaw } from "./rehype-raw.mjs";
 import { remarkCodeImport } from "./remark-code-import.mjs";
@@ -41,12 +48,14 @@ import { remoteContent } from "./remote-content.mjs";
 import { sass } from "./sass.mjs";
 import { saucelabsCodeblock } from "./saucelabs-codeblock.mjs";
 import { scalar } from "./scalar.mjs";
+import { scriptTags } from "./script-tags.mjs";
 import { searchCmfcmf } from "./search-cmfcmf.mjs";
 import { searchEasyops } from "./search-easyops.mjs";
 import { searchLunr } from "./search-lunr.mjs";
 import { searchOrama } from "./search-orama.mjs";
 import { searchPagefind } from "./search-pagefind.mjs";
 import { searchTypesense } from "./search-typesense.mjs";
+import { sentry } from "./sentry.mjs";
 import { styledComponents } from "./styled-components.mjs";
 import { tabBlocks } from "./tab-blocks.mjs";
 import { tailwind3 } from "./tailwind-3.mjs";
@@ -112,4 +121,13 @@ export const recipes = [
   openapi,
   markdownSource,
   jsonSchema,
+  proxy,
+  sentry,
+  scriptTags,
+  clarity,
+  inkeep,
+  glossary,
+  liveCodeblock,
+  rehypeAutolink,
+  mcpServer,
 ];

@@ -22,7 +22,6 @@ export const visits = [
     "/docs/next/category/guides",
     "/docs/ropes",
     "/docs/sails",
-    "/docs/next/draft",
     "/docs/1.0/ropes",
     "/docs/tags",
     "/docs/tags/rope",
@@ -43,6 +42,7 @@ export const visits = [
     "/__docusaurus/debug/registry",
     "/__docusaurus/debug/routes",
   ].map((path) => ({ path })),
+  { path: "/docs/next/draft", act: seeVersion },
   { path: "/search?q=tide", act: readQuery },
   { path: "/docs/intro?", act: useDoc },
   { path: "/docs/next/intro", act: seeDiagram },
@@ -51,6 +51,11 @@ export const visits = [
   { path: "/docs/next/category/guides?", isNarrow: true },
   { path: "/broken", act: sink, allow: /The boat has sunk|error occurred in/ },
 ];
+
+/** Where there is no page, the address alone tells the version; the browser looks for a page there first. @param {Page} page */
+function seeVersion(page) {
+  return page.getByRole("button", { name: "Next" }).first().waitFor({ state: "attached" });
+}
 
 /** The words that were looked for stand in the address alone until the page is alive. @param {Page} page */
 function readQuery(page) {
