@@ -43,6 +43,23 @@ test("a look at the text is remembered longer than the text", () => {
   expect(sources.text(b)).toBe("Text");
 });
 
+test("code that a document shows is none of its own", () => {
+  const fenced = "```js\nimport B from './B';\nuseB(() => {});\n```";
+  const texts: [text: string, isCode: boolean][] = [
+    [`Text\n\n${fenced}\n\nText`, false],
+    [`---\ntitle: "onClick"\nnote: |\n  ~~~\n---\n\n${fenced}\n`, false],
+    [`${fenced}\n\nimport A from './A';\n`, true],
+    [`${fenced}\n\n<A onClick={stop} />\n`, true],
+    ["Text\n\n```mdx-code-block\nimport B from './B';\n```\n", true],
+    ["```\rimport B from './B';\r```\r", true],
+  ];
+  const files = Object.fromEntries(texts.map(([text], at) => [`${at}.mdx`, text]));
+  const folder = writeSite(files);
+  const sources = createSourceFiles(0);
+  const found = texts.map((_, at) => sources.facts(path.join(folder, `${at}.mdx`)).mayHaveCode);
+  expect(found).toEqual(texts.map(([, isCode]) => isCode));
+});
+
 test("what is made of a text is made once, as long as there is room for it", () => {
   writeFileSync(a, "a text");
   const make = (text: string): string => `${text}, made ${++count}`;

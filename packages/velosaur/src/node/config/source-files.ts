@@ -1,5 +1,7 @@
 import { hashText } from "../cache/hash.ts";
 import { readSource } from "../system/read-source.ts";
+import { splitBlocks } from "./code-blocks.ts";
+import { splitFrontMatter } from "./split-front-matter.ts";
 
 /** A document as it was read. */
 export interface SourceText {
@@ -13,6 +15,7 @@ export interface SourceText {
 /** What is remembered of a document whose text isn't. */
 export interface SourceFacts {
   hash: string;
+  /** Whether its imports have to be looked for. What code blocks show is no code of the document. */
   mayHaveCode: boolean;
   /** Of the text: about its bytes. */
   length: number;
@@ -50,6 +53,13 @@ export const KEPT_LENGTH = 32_000_000;
 /** Imports, hooks, handlers: what is worth a look before anything is compiled. */
 const CODE = /^import|use[A-Z]|=>|\bon[A-Z]|\brequire\(/m;
 
+/** Lines that end otherwise, and blocks that hold MDX, are for a closer look. */
+function mayHaveCode(text: string): boolean {
+  if (text.includes("\r") || text.includes("mdx-code-block")) return CODE.test(text);
+  const { content } = splitFrontMatter(text) ?? { content: text };
+  return splitBlocks(content).prose.some((part) => CODE.test(part));
+}
+
 /** `limit`: so many characters of text are kept at a time. */
 export function createSourceFiles(limit: number): SourceFiles {
   const known = new Map<string, SourceFacts>();
@@ -65,7 +75,7 @@ export function createSourceFiles(limit: number): SourceFiles {
     forget(filePath);
     known.set(filePath, {
       hash: hashText(text),
-      mayHaveCode: CODE.test(text),
+      mayHaveCode: mayHaveCode(text),
       length: text.length,
     });
     if (length + text.length < limit) {

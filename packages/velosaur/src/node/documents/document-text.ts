@@ -1,21 +1,5 @@
 /** A rough reading of MDX, for what has to be known before a document is compiled. */
 
-/** The text without its code blocks; lines keep their numbers. */
-export function withoutFences(source: string): string {
-  if (!/`{3}|~{3}/.test(source)) return source;
-  let fence: string | undefined;
-  const lines = source.split("\n").map((line) => {
-    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === undefined) {
-      if (mark) fence = mark;
-      return mark ? "" : line;
-    }
-    if (mark?.startsWith(fence) && line.trim().replace(/^[> \t]+/, "") === mark) fence = undefined;
-    return "";
-  });
-  return lines.join("\n");
-}
-
 export interface DocumentParts {
   /** Blocks of `import` and `export` lines. */
   modules: string[];

@@ -1,3 +1,4 @@
+import { withoutFences } from "../config/code-blocks.ts";
 import { findAsset } from "../markdown/assets.ts";
 import { isMdx } from "../markdown/format.ts";
 import { parseFrontMatter, type ParsedSource } from "../markdown/front-matter.ts";
@@ -11,7 +12,7 @@ import {
   type ImportPlace,
 } from "../markdown/resolve-import.ts";
 import { unwrapMdxCode } from "../markdown/unwrap-mdx-code.ts";
-import { splitExpressions, splitModules, withoutFences, withoutTexts } from "./document-text.ts";
+import { splitExpressions, splitModules, withoutTexts } from "./document-text.ts";
 
 export interface ScannedImport {
   moduleId: string;
@@ -44,7 +45,7 @@ export function scanImports({ source, filePath, options }: ScanInput): ScanResul
   const hasMdx = isMdx({ filePath, frontMatter, options });
   if (!options.parseFrontMatter) result.isMdx = hasMdx;
   if (!hasMdx) return result;
-  const unixText = written.replace(/\r\n?/g, "\n");
+  const unixText = written.includes("\r") ? written.replace(/\r\n?/g, "\n") : written;
   const text = withoutFences(unwrapMdxCode(unixText));
   result.mayBeProgram = PROGRAM.test(text);
   if (!/^import\b|\brequire\(/m.test(text)) return result;

@@ -1,5 +1,6 @@
 import { isNode, LineCounter, parseDocument, visit as visitYaml } from "yaml";
 import type { Document } from "yaml";
+import { splitFrontMatter } from "../config/split-front-matter.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
@@ -10,8 +11,6 @@ export interface ParsedSource {
   contentLine: number;
 }
 
-const OPENING = /^---[ \t]*\r?\n/;
-const CLOSING = /^---[ \t]*(?:\r?\n|$)/m;
 const BOM = "\uFEFF";
 
 const stripBom = (source: string): string => (source.startsWith(BOM) ? source.slice(1) : source);
@@ -173,18 +172,13 @@ export function parseFrontMatter({
   source: string;
   filePath: string;
 }): ParsedSource {
-  const text = stripBom(source);
-  const opening = OPENING.exec(text)?.[0];
-  if (!opening) return { frontMatter: {}, content: text, contentLine: 1 };
-  const rest = text.slice(opening.length);
-  const closing = CLOSING.exec(rest);
-  if (!closing) return { frontMatter: {}, content: text, contentLine: 1 };
-  const yaml = rest.slice(0, closing.index);
-  const content = rest.slice(closing.index + closing[0].length);
+  const split = splitFrontMatter(source);
+  if (!split) return { frontMatter: {}, content: stripBom(source), contentLine: 1 };
+  const { yaml, closing, content } = split;
   return {
     frontMatter: parseSimple(yaml) ?? parseYaml({ text: yaml, filePath, source, lineOffset: 1 }),
     content,
-    contentLine: 2 + countLines(yaml) + (closing[0].endsWith("\n") ? 1 : 0),
+    contentLine: 2 + countLines(yaml) + (closing.endsWith("\n") ? 1 : 0),
   };
 }
 

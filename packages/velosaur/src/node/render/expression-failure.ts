@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { withoutFences } from "../documents/document-text.ts";
+import { withoutFences } from "../config/code-blocks.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 /** An expression of a document threw: names the document and, where the error names a word, its place. */
