@@ -1,4 +1,4 @@
-/** What sites use of react-router v5, by the same names. */
+/** What react-router v5 has, by the same names. */
 
 import {
   type AnchorHTMLAttributes,
@@ -6,6 +6,7 @@ import {
   type ComponentType,
   createElement,
   isValidElement,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   useEffect,
@@ -14,12 +15,23 @@ import {
 
 import type { History } from "../router/history.ts";
 import type { Location, LocationDescriptor } from "../router/location.ts";
+import { isPlainClick } from "../router/link-target.ts";
 import type { Match } from "../router/match-literal.ts";
 import { type MatchOptions, matchPath } from "../router/match-path.ts";
 import { NavAnchor, type NavProps } from "../router/NavAnchor.tsx";
 import { RouterContext, type RouterState, useRouterState } from "../router/router-context.ts";
 
+export { generatePath } from "../router/generate-path.ts";
 export { matchPath } from "../router/match-path.ts";
+export { RouterContext as __RouterContext } from "../router/router-context.ts";
+export {
+  BrowserRouter,
+  BrowserRouter as HashRouter,
+  HistoryContext as __HistoryContext,
+  MemoryRouter,
+  Router,
+  StaticRouter,
+} from "../router/routers.tsx";
 export type { Match as match } from "../router/match-literal.ts";
 export type { MatchOptions } from "../router/match-path.ts";
 export type { Action, Location, LocationDescriptor } from "../router/location.ts";
@@ -58,14 +70,29 @@ interface AnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "hre
   replace?: boolean;
 }
 
-export function Link({ to, replace, ...props }: AnchorProps): ReactElement {
-  const href = useHistory().createHref(to);
-  return <a {...props} data-replace={replace ? "" : undefined} href={href} />;
+export function Link(props: AnchorProps): ReactElement {
+  return <a {...useAnchor(props)} />;
 }
 
-export function NavLink({ to, replace, ...props }: AnchorProps & NavProps): ReactElement {
-  const href = useHistory().createHref(to);
-  return <NavAnchor {...props} data-replace={replace ? "" : undefined} href={href} />;
+export function NavLink(props: AnchorProps & NavProps): ReactElement {
+  return <NavAnchor {...useAnchor(props)} />;
+}
+
+function useAnchor<Props extends AnchorProps>({ to, replace, ...props }: Props) {
+  const history = useHistory();
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    props.onClick?.(event);
+    if ((props.target ?? "_self") !== "_self" || !isPlainClick(event.nativeEvent)) return;
+    event.preventDefault();
+    history[replace ? "replace" : "push"](to);
+  };
+  return {
+    ...props,
+    // The site follows links to its pages by itself.
+    ...(history.isApart && { onClick }),
+    "data-replace": replace ? ("" as const) : undefined,
+    href: history.createHref(to),
+  };
 }
 
 /** Goes elsewhere as soon as it is shown in a browser. */

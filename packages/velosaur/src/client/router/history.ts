@@ -31,6 +31,8 @@ export interface History {
   readonly place: Place;
   /** Goes back, or forward, to where the visitor was. */
   returnTo: (place: Place) => void;
+  /** Whether it is another than the browser's: links that go by it stay on the page. */
+  readonly isApart?: boolean;
 }
 
 export interface Place {

@@ -58,7 +58,8 @@ function compileCached(options: MatchOptions & { path: string }): Pattern {
   return pattern;
 }
 
-const TOKEN =
+/** What a path is made of, beside plain text. */
+export const TOKEN =
   /\\(.)|(\/?)(?::(\w+)(?:\(((?:\\.|[^()\\])+)\))?|\(((?:\\.|[^()\\])+)\))([?*+])?|\*|[.+^${}()[\]|\\?]/g;
 
 function compilePattern({

@@ -22,6 +22,10 @@ export function isUpstreamRouter(
   return version === undefined || version.startsWith("5.");
 }
 
+/** Names by which the site's own modules mean it. */
+export const findRouterNames = (siteDir: string): string[] =>
+  ["react-router", "react-router-dom"].filter((name) => isUpstreamRouter(name, undefined, siteDir));
+
 function readVersion(name: string, from: string): string | undefined {
   try {
     const manifest = createRequire(from).resolve(`${name}/package.json`);
