@@ -209,6 +209,63 @@ describeBoth("webpack-environment", environment, ({ open }) => {
   });
 });
 
+/** Describes components in files of its own, which pages load by the names of these. */
+const DESCRIBER = `const fs = require("node:fs"), path = require("node:path");
+module.exports = ({ generatedFilesDir }) => {
+  const folder = path.join(generatedFilesDir, "describer", "default");
+  return {
+    name: "describer",
+    async loadContent() {
+      fs.mkdirSync(folder, { recursive: true });
+      fs.writeFileSync(path.join(folder, "Button.json"), JSON.stringify({ of: "a button" }));
+    },
+    configureWebpack: () => ({ resolve: { alias: { "@described": folder } } }),
+  };
+};`;
+
+const described: SiteSource = {
+  files: {
+    "plugin.js": DESCRIBER,
+    "src/data/numbers/one.json": `{ "value": 1 }`,
+    "static/img/dot.png": "the bytes of a dot",
+    "docs/intro.md": "# Intro\n",
+    "src/pages/index.js": `import React, { useEffect, useState } from "react";
+
+const load = (name) => Promise.all([
+  import(\`@described/\${name}.json\`),
+  import(\`@site/src/data/\${"numbers/one"}.json\`),
+  import(\`../data/numbers/\${"two"}.json\`).catch(() => ({ value: "none yet" })),
+]);
+
+export default function Home() {
+  const [facts, setFacts] = useState();
+  useEffect(() => void load("Button").then(([{ default: { of } }, one, two]) => setFacts([of, one.value, two.value])), []);
+  const name = "dot";
+  return <main><img alt="A dot" src={require(\`@site/static/img/\${name}.png\`).default} />{facts && <pre>{facts.join(", ")}</pre>}</main>;
+}`,
+  },
+  config: { plugins: ["./plugin"] },
+};
+
+describeBoth("webpack-variable-imports", described, (running) => {
+  const { mode, open } = running;
+  test("find the files of a folder by a name with a value in it, and those that come", async () => {
+    const page = await open("/");
+    const facts = page.locator("main pre");
+    expect(await facts.innerText()).toBe("a button, 1, none yet");
+    const address = (await page.locator("main img").getAttribute("src")) ?? "";
+    const image = await fetch(new URL(address, page.url()));
+    expect(await image.text()).toBe("the bytes of a dot");
+    const { site } = running;
+    site.write("src/data/numbers/two.json", `{ "value": 2 }`);
+    if (mode === "build") {
+      await buildSite(site);
+      await page.reload();
+    }
+    await expect.poll(() => facts.innerText()).toBe("a button, 1, 2");
+  });
+});
+
 /** An editor as Monaco is laid out: languages and features of its own, and workers that it asks its environment for. */
 const editorFiles: SiteFiles = {
   "docs/intro.md": "# Intro\n",

@@ -66,6 +66,7 @@ async function run(
     base: "/base/",
     logLevel: "silent",
     publicDir: false,
+    resolve: { alias: { "@docgen": path.join(siteDir, ".docusaurus/docgen/default") } },
     plugins: vitePlugins({
       resolver,
       generated: () => ({}),
@@ -76,6 +77,8 @@ async function run(
       write: false,
       assetsInlineLimit: 0,
       minify: false,
+      // What is loaded late stands in the same text, which runs from memory.
+      rolldownOptions: { output: { codeSplitting: false } },
       lib: { entry: path.join(siteDir, "src/pages/index.js"), formats: ["es"] },
     },
   })) as Rolldown.RolldownOutput[];
@@ -176,4 +179,45 @@ test("grammars that a site requires by their names come by themselves", async ()
     names.forEach((name) => { require(\`prismjs/components/prism-\${name}\`); });
     export { names };`;
   expect({ ...(await run(code, {})) }).toEqual({ names: ["bash"] });
+});
+
+test("a name with a value in it means the files of a folder, at any depth, by an alias too", async () => {
+  const code = `
+    const load = (name) => import(/* webpackChunkName: "data" */ \`@docgen/\${name}.json\`);
+    const near = (folder, name) => import(\`../data/part-\${folder}/\${name}\`);
+    const own = (name) => import(\`@site/src/data/\${name}.json\`);
+    const failure = (promise) => promise.catch(({ message }) => message);
+    const image = (name) => require(\`@site/static/img/\${name}.png\`).default;
+    const any = (name) => require(\`@site/static/\${name}\`);
+    const missing = () => { try { return image("c"); } catch ({ message }) { return message; } };
+    export const found = await Promise.all([
+      load("Button").then((module) => module.default.of), load("deep/Card").then((module) => module.of),
+      near("a", "one").then((module) => module.n), near("a", "two.json").then((module) => module.n),
+      own("x").then((module) => module.default), failure(load("None")),
+      image("a"), image("deep/b"), missing(), any("img/a.png").default, any("list.json"),
+    ]);`;
+  const { found } = await run(code, {
+    ".docusaurus/docgen/default/Button.json": `{ "of": "a button" }`,
+    ".docusaurus/docgen/default/deep/Card.json": `{ "of": "a card" }`,
+    "src/data/part-a/one.ts": "export const n: number = 1;",
+    "src/data/part-a/two.json": `{ "n": 2 }`,
+    "src/data/x.json": "[3]",
+    "static/img/a.png": "a",
+    "static/img/deep/b.png": "b",
+    "static/list.json": "[4]",
+    "static/script.js": "throw new Error('of a page, not of this module');",
+  });
+  expect(found).toEqual([
+    "a button",
+    "a card",
+    1,
+    2,
+    [3],
+    "Cannot find module '../../.docusaurus/docgen/default/None.json'",
+    "data:image/png;base64,YQ==",
+    "data:image/png;base64,Yg==",
+    "Cannot find module '../../static/img/c.png'",
+    "data:image/png;base64,YQ==",
+    [4],
+  ]);
 });

@@ -1,9 +1,11 @@
-/** Forms that sites wrote for webpack: inline loaders, `require` of an asset or of a folder, and workers of modules. */
+/** Forms that sites wrote for webpack: inline loaders, `require` of an asset or of a folder, names with values, workers. */
 
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import type { Plugin } from "vite";
+import type { Alias, Plugin } from "vite";
+import { generatedFilesDirName } from "../system/engine-paths.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
+import { expandVariableImports } from "./variable-imports.ts";
 
 /** One alone: others are run, and so is one that takes what others make. */
 const LOADER = /^(?:!!|-!|!)?(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
@@ -18,9 +20,15 @@ const REQUIRE_ASSET =
   /\brequire\(\s*(["'])((?:\.{1,2}|@site)\/[^"']+\.(?:png|jpe?g|gif|webp|avif|ico|svg|mp4|webm|mp3|pdf|docx?|xlsx?|zip|woff2?|ttf|otf|txt|json))\1\s*\)/g;
 
 export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map()): Plugin {
+  let findFolder: (name: string) => string | undefined;
   return {
     name: "velosaur:webpack-syntax",
     enforce: "pre",
+    configResolved({ root, resolve: { alias } }) {
+      const own = { "@site": root, "@generated": path.join(root, generatedFilesDirName) };
+      const names = Object.entries(own).map(([find, replacement]) => ({ find, replacement }));
+      findFolder = (name) => findAliased(name, [...alias, ...names]);
+    },
     resolveId: {
       filter: { id: /^(?:(?:!!|-!|!)?(?:raw|url|file)-loader|(?:!!|-!|!)[^!]+$)/ },
       async handler(id, importer) {
@@ -33,18 +41,32 @@ export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map
       },
     },
     transform: {
-      filter: { id: /\.[jt]sx?$/, code: /\brequire(?:\.context)?\(|\bWorker\(/ },
+      filter: { id: /\.[jt]sx?$/, code: /\brequire(?:\.context)?\(|\bWorker\(|\bimport\([^)`]*`/ },
       handler(code, id) {
         if (id.includes("/node_modules/")) return null;
         const expanded = expandContexts(code, {
           folder: path.dirname(id),
           onFolder: (dir) => folders.set(dir, { dir, glob: "**" }),
         });
-        const named = nameModuleWorkers(expanded).replace(REQUIRE_GRAMMAR, "void 0");
+        const listed = expandVariableImports(expanded.replace(REQUIRE_GRAMMAR, "void 0"), {
+          folder: path.dirname(id),
+          findFolder,
+          onFolder: (folder) => folders.set(`${folder.dir}\0${folder.glob}`, folder),
+        });
+        const named = nameModuleWorkers(listed);
         return rewriteRequires(named) ?? (named === code ? null : { code: named, map: null });
       },
     },
   };
+}
+
+/** The folder that a name with an alias means. Without one, it is a package's: nobody lists that. */
+function findAliased(name: string, aliases: Alias[]): string | undefined {
+  const alias = aliases.find(({ find }) =>
+    typeof find === "string" ? name.startsWith(`${find}/`) : name.search(find) >= 0,
+  );
+  const target = alias && name.replace(alias.find, alias.replacement);
+  return target !== undefined && path.isAbsolute(target) ? target : undefined;
 }
 
 /**

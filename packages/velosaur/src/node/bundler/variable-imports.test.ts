@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { expandVariableImports } from "./variable-imports.ts";
+
+const expand = (code: string): { expanded: string; folders: string[] } => {
+  const folders: string[] = [];
+  const expanded = expandVariableImports(code, {
+    folder: "/site/src/pages",
+    findFolder: (name) => (name.startsWith("@site/") ? name.replace("@site", "/site") : undefined),
+    onFolder: ({ dir, glob }) => folders.push(`${dir}: ${glob}`),
+  });
+  return { expanded, folders };
+};
+
+test.each([
+  "import(`./a/plain.js`)",
+  "import(`https://example.com/${name}.js`)",
+  "import(`package/${name}.js`)",
+  "import(`/root/${name}.js`)",
+  "import(`${name}.js`)",
+  "import(`./a/${name}.txt?raw`)",
+  "import(`!!raw-loader!./a/${name}.txt`)",
+  "import(/* @vite-ignore */ `./a/${name}.js`)",
+  "import(/* webpackIgnore: true */ `./a/${name}.js`)",
+  "import(`./a (b)/${name}.js`)",
+  "require(`./a/${name}.js`)",
+  "require.resolve(`./a/${name}.png`)",
+])("stays: %s", (code) => {
+  expect(expand(code)).toEqual({ expanded: code, folders: [] });
+});
+
+test.each([
+  ["import(`@site/data/${a}/x-${b}.json`)", "/site/data: ", "", ".json"],
+  ["import(`./x-${a}.md`)", "/site/src/pages: ", "x-", ".md"],
+  ["import(`../a/${b}`)", "/site/src/a: ", "", ".{js,jsx,ts,tsx,mjs,json}"],
+  ["require( `@site/img/${f(a, 1)}.PNG`, )", "/site/img: ", "", ".PNG"],
+])("lists the files for %s", (code, dir, start, end) => {
+  const { expanded, folders } = expand(code);
+  expect(folders).toEqual([`${dir}${start}*${end}`, `${dir}${start}*/**/*${end}`]);
+  expect(expanded).toContain("import.meta.glob(");
+});
