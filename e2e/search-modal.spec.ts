@@ -375,7 +375,7 @@ const weighed = { themeConfig: { search: { provider: "local" } } };
 
 describeBuild("search-modal-weight", { config: weighed, files: bareFiles }, (running) => {
   test.runIf(isLean)(
-    "who never searches loads 1.1 kB of it at most; without an index there is no button",
+    "who never searches loads 1 kB of it at most; without an index there is no button",
     async () => {
       const bare = createSite("search-modal-none", { files: bareFiles });
       await buildSite(bare);
@@ -383,7 +383,7 @@ describeBuild("search-modal-weight", { config: weighed, files: bareFiles }, (run
       for (const part of ["DocSearch-Button", "keydown"])
         expect(html.map((text) => text.includes(part))).toEqual([false, true]);
       const [without, having] = [bare, running.site].map(weighPage);
-      expect(having! - without!).toBeLessThanOrEqual(1_100);
+      expect(having! - without!).toBeLessThanOrEqual(1_000);
     },
   );
 

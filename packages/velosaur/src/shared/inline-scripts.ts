@@ -67,12 +67,12 @@ export const pressesScript =
 
 /**
  * Has a key that opens the search press its button, and so be remembered with the other presses. Once the page is alive,
- * the button knows these keys itself. Nobody types in a link, a button or the body.
+ * the button knows these keys itself. Whoever types has the focus somewhere.
  */
 export const searchKeysScript =
-  `addEventListener("keydown",function(e){var b=document.querySelector("[data-has-hydrated=false] .DocSearch-Button");` +
-  `b&&(e.ctrlKey||e.metaKey?/^k$/i.test(e.key):e.key=="/"&&/^[AB]/.test(e.target.tagName))&&` +
-  `(e.stopImmediatePropagation(),e.preventDefault(),b.click())})`;
+  `addEventListener("keydown",function(e){var b=document.querySelector("[data-has-hydrated=false] .DocSearch");` +
+  `b&&(e.ctrlKey||e.metaKey?"k":e.target==document.body&&"/")==e.key.toLowerCase()&&` +
+  `(e.preventDefault(),b.click())})`;
 
 export interface PressedControl {
   readonly isConnected: boolean;

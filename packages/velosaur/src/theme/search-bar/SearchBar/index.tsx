@@ -1,48 +1,43 @@
 import { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { SearchModalProps } from "../../search/SearchModal/index.tsx";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import "./styles.css";
 
 const loadModal = () => import("../../search/SearchModal/index.tsx");
 
 const preload = (): void => void loadModal().catch(() => {});
 
-interface OpenModal {
-  Modal: (props: SearchModalProps) => ReactNode;
-  query?: string | undefined;
-}
-
-const findField = (target: EventTarget | null): Element | null =>
-  (target as Element).closest?.("input,select,textarea,[contenteditable]");
-
 /** The button that opens the search; a site without an index has another component in its place. */
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const [modal, setModal] = useState<OpenModal>();
+  const [modal, setModal] = useState<ReactElement>();
   const command = useIsBrowser() && /Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl";
   const label = translate({ id: "theme.SearchBar.label", message: "Search" });
-  const open = async (query?: string): Promise<void> => {
-    try {
-      const { default: Modal } = await loadModal();
-      // Where a dialog that ends gives the focus back to.
-      button.current?.focus();
-      setModal({ Modal, query });
-    } catch {
-      // The site may have been deployed anew: then a page that is loaded now has its code.
-      if (navigator.onLine) location.reload();
-    }
-  };
+  const open = (query?: string): Promise<void> =>
+    loadModal().then(
+      ({ default: Modal }) => {
+        // Where a dialog that ends gives the focus back to.
+        button.current?.focus();
+        setModal(<Modal initialQuery={query} onClose={() => setModal(undefined)} />);
+      },
+      () => {
+        // The site may have been deployed anew: then a page that is loaded now has its code.
+        if (navigator.onLine) location.reload();
+      },
+    );
 
   useEffect(() => {
     // While it is open, it has keys of its own.
     if (modal) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, target } = event;
-      const isCommand = event.ctrlKey || event.metaKey;
+      const isCommand = event.metaKey || event.ctrlKey;
       // Who types on the button means the field behind it.
       const isTyped = !isCommand && target === button.current && /^\w$/.test(key);
-      if (isTyped || (isCommand ? /^k$/i.test(key) : key === "/" && !findField(target))) {
+      const isAsked = isCommand
+        ? /^k$/i.test(key)
+        : key === "/" && !(target as Element).closest?.("input,select,textarea,[contenteditable]");
+      if (isTyped || isAsked) {
         event.preventDefault();
         void open(isTyped ? key : undefined);
       }
@@ -73,7 +68,7 @@ export default function SearchBar(): ReactNode {
           <kbd className="DocSearch-Button-Key">K</kbd>
         </span>
       </button>
-      {modal && <modal.Modal initialQuery={modal.query} onClose={() => setModal(undefined)} />}
+      {modal}
     </>
   );
 }
