@@ -20,6 +20,8 @@ const CONTENT = {
   "build/docs/index.html": "docs",
   "build/forum/index.html": "forum",
   "build/flat.html": "flat",
+  "build/moved.html": "moved to /moved",
+  "build/moved/index.html": "moved",
   "build/with.dot/index.html": "dot",
   "build/caf\u00E9 1/index.html": "coffee",
   "build/payload.json": "{}",
@@ -96,6 +98,11 @@ describe.each([
     ["image.svg", "<svg/>", "image/svg+xml"],
   ])("/%s → %s", async (path, body, type) => {
     expect(await at(path)).toMatchObject({ status: 200, body, type });
+  });
+
+  it("shows a page, not the redirect beside it that leads to that page", async () => {
+    expect((await at(trailingSlash ? "moved/" : "moved")).body).toBe("moved");
+    expect((await at("moved.html")).body).toBe("moved to /moved");
   });
 
   it.each(["nothing", "nothing/", "docs/nothing.json"])("/%s → 404.html", async (path) => {

@@ -53,10 +53,13 @@ export const findRedirect = (
   return hasFlatFile ? pathname.replace(/\/+$/, "") : undefined;
 };
 
-/** The file for an address, as hosts look for it. The name is what follows the base URL, not percent-encoded. */
+/**
+ * The file for an address. The name is what follows the base URL, not percent-encoded. A page in a folder of its own comes
+ * before a file beside the folder, as with upstream: that may be a redirect from `/a.html` to `/a`, which would go round.
+ */
 export const findServedFile = (name: string, dir: string): string | undefined => {
   const bare = name.replace(/\/$/, "");
-  return [bare, `${bare}.html`, path.posix.join(bare, "index.html")].find((file) =>
+  return [bare, path.posix.join(bare, "index.html"), `${bare}.html`].find((file) =>
     isFile(path.join(dir, file)),
   );
 };

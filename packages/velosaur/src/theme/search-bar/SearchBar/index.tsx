@@ -13,18 +13,17 @@ export default function SearchBar(): ReactNode {
   const [modal, setModal] = useState<ReactElement>();
   const command = useIsBrowser() && /Mac|iP/.test(navigator.platform) ? "⌘" : "Ctrl";
   const label = translate({ id: "theme.SearchBar.label", message: "Search" });
-  const open = (query?: string): Promise<void> =>
-    loadModal().then(
-      ({ default: Modal }) => {
-        // Where a dialog that ends gives the focus back to.
-        button.current?.focus();
-        setModal(<Modal initialQuery={query} onClose={() => setModal(undefined)} />);
-      },
-      () => {
-        // The site may have been deployed anew: then a page that is loaded now has its code.
-        if (navigator.onLine) location.reload();
-      },
-    );
+  const open = async (query?: string): Promise<void> => {
+    try {
+      const { default: Modal } = await loadModal();
+      // Where a dialog that ends gives the focus back to.
+      button.current?.focus();
+      setModal(<Modal initialQuery={query} onClose={() => setModal(undefined)} />);
+    } catch {
+      // The site may have been deployed anew: then a page that is loaded now has its code.
+      if (navigator.onLine) location.reload();
+    }
+  };
 
   useEffect(() => {
     // While it is open, it has keys of its own.
@@ -49,9 +48,9 @@ export default function SearchBar(): ReactNode {
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="DocSearch DocSearch-Button"
+        ref={button}
         data-script-only=""
         onClick={() => void open()}
         onPointerEnter={preload}
