@@ -15,7 +15,7 @@ declare module "@generated/docusaurus.config" {
   export default siteConfig;
 }
 /** Where choices are kept, as the configuration resolved it. */
-declare module "@generated/storage" {
+declare module "@generated/site-storage" {
   const storage: { type: "localStorage" | "sessionStorage" | "none"; namespace: string };
   export default storage;
 }

@@ -16,7 +16,7 @@ vi.mock("@docusaurus/useDocusaurusContext", () => ({
     },
   }),
 }));
-vi.mock("@generated/storage", () => ({ default: { type: "localStorage", namespace: "" } }));
+vi.mock("@generated/site-storage", () => ({ default: { type: "localStorage", namespace: "" } }));
 vi.mock("@generated/codeTranslations", () => ({ default: {} }));
 vi.mock("@generated/home-page", () => ({ default: true }));
 vi.mock("@docusaurus/router", () => ({ useLocation: () => ({ pathname: place.pathname }) }));

@@ -25,7 +25,7 @@ export function createGeneratedValues(input: GeneratedInput): Record<string, unk
   return {
     "docusaurus.config": siteConfig,
     i18n,
-    storage: input.context.siteStorage,
+    "site-storage": input.context.siteStorage,
     codeTranslations: input.codeTranslations,
     "site-metadata": siteMetadata,
     "route-prefixes": input.routePrefixes,

@@ -3,7 +3,7 @@ import type { SidebarItem } from "../../shared/sidebar.ts";
 
 vi.mock("@generated/codeTranslations", () => ({ default: {} }));
 vi.mock("@generated/home-page", () => ({ default: true }));
-vi.mock("@generated/storage", () => ({ default: { type: "none", namespace: "" } }));
+vi.mock("@generated/site-storage", () => ({ default: { type: "none", namespace: "" } }));
 const { isUnchanged } = await import("./is-unchanged.ts");
 
 const link = (href: string): SidebarItem => ({ type: "link", href, label: href, docId: href });

@@ -1,4 +1,4 @@
-import siteStorage from "@generated/storage";
+import siteStorage from "@generated/site-storage";
 import { useCallback, useMemo } from "react";
 import { useBrowserStore } from "./browser-store.ts";
 

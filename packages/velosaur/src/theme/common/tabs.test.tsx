@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 vi.mock("@docusaurus/router", () => ({ useHistory: () => ({}), useLocation: () => ({}) }));
 vi.mock("@docusaurus/useDocusaurusContext", () => ({ default: () => ({}) }));
-vi.mock("@generated/storage", () => ({ default: { type: "localStorage", namespace: "" } }));
+vi.mock("@generated/site-storage", () => ({ default: { type: "localStorage", namespace: "" } }));
 
 const { resolveInitialValue, resolveQueryKey, resolveTabValues, sanitizeTabsChildren } =
   await import("./tabs.tsx");
