@@ -7,11 +7,11 @@ import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
 import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
 import { moduleNamesPlugin } from "./plugin-module-names.ts";
 import { ownPackagesPlugin } from "./plugin-own-packages.ts";
-import { routerNamesPlugin } from "./plugin-router-names.ts";
 import { programsPlugin } from "./plugin-programs.ts";
 import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { styleEntriesPlugin } from "./plugin-style-entries.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
+import { upstreamPackagesPlugin } from "./plugin-upstream-packages.ts";
 import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
 import type { LoaderReport } from "../webpack/loader-report.ts";
 import { inlineLoadersPlugin } from "../webpack/plugin-loaders.ts";
@@ -37,7 +37,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     webpackSyntaxPlugin(options.folders),
     inlineLoadersPlugin(options.loaderReport),
     ownPackagesPlugin(),
-    routerNamesPlugin(),
+    upstreamPackagesPlugin(),
     moduleNamesPlugin(options.resolver),
     generatedPlugin(options.generated, options.resolver),
     programsPlugin(options.program),

@@ -1,12 +1,12 @@
 import type { Rolldown } from "vite";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { findOwnPackage, isReact, toBrowserName } from "../bundler/own-packages.ts";
-import { isUpstreamRouter, ROUTER_MODULE, ROUTER_PACKAGE } from "../bundler/upstream-router.ts";
+import { findStandIn, UPSTREAM_PACKAGE } from "../bundler/upstream-packages.ts";
 import { nameImporter } from "../bundler/plugin-module-names.ts";
 
 /** Names that mean modules of the engine and of the site, and React. */
 const NAME =
-  /^(?:@(?:docusaurus|theme|theme-original|theme-init|site|generated)\/|velosaur\/client\/|react(?:-dom)?(?:\/|$)|react-router(?:-dom)?$)/;
+  /^(?:@(?:docusaurus|theme|theme-original|theme-init|site|generated)\/|velosaur\/client\/|react(?:-dom)?(?:\/|$))/;
 const REQUIRED = "\0velosaur:required/";
 
 /**
@@ -27,10 +27,11 @@ export function engineNamesPlugin(resolver: ModuleResolver, siteDir: string): Ro
       isScan = Array.isArray(input);
     },
     resolveId: {
-      filter: { id: NAME },
+      filter: { id: [NAME, UPSTREAM_PACKAGE] },
       handler(given, importer, { kind }) {
-        if (ROUTER_PACKAGE.test(given) && !isUpstreamRouter(given, importer, siteDir)) return null;
-        const id = ROUTER_PACKAGE.test(given) ? ROUTER_MODULE : given;
+        const isUpstream = UPSTREAM_PACKAGE.test(given);
+        const id = isUpstream ? findStandIn({ name: given, importer, siteDir }) : given;
+        if (id === undefined) return null;
         if (isReact(id)) return isScan ? { id, external: true } : findOwnPackage(toBrowserName(id));
         if (isScan && id.startsWith("@site/")) return isMissing(id) ? { id, external: true } : null;
         if (!isKnown(id)) return null;

@@ -54,3 +54,15 @@ test("a router of another version is the site's own", async () => {
   expect(modules).toContain(INSTALLED);
   expect(modules).not.toContainEqual(ENGINES);
 });
+
+test("whoever writes the head by Helmet writes the engine's, whatever version is installed", async () => {
+  const page = 'import { Helmet } from "react-helmet-async"; console.log(Helmet);';
+  const helmet = expect.stringMatching(/client\/own\/helmet\.tsx$/);
+  expect(await listModules({ "page.js": page })).toContainEqual(helmet);
+  const modules = await listModules({
+    "page.js": page,
+    "node_modules/react-helmet-async/package.json": '{ "version": "2.0.5", "main": "index.js" }',
+    "node_modules/react-helmet-async/index.js": "export const Helmet = () => null;",
+  });
+  expect(modules).toContainEqual(helmet);
+});

@@ -1,0 +1,2 @@
+/** The package in which Helmet began, and is the default. */
+export { Helmet, Helmet as default } from "./helmet.tsx";
