@@ -69,9 +69,10 @@ function findKeys(config: WebpackConfig): string[] {
   });
 }
 
-const isRule = (entry: RuleEntry): entry is Rule => typeof entry === "object" && entry !== null;
+export const isRule = (entry: RuleEntry): entry is Rule =>
+  typeof entry === "object" && entry !== null;
 
-const isForDocuments = ({ test }: Rule): boolean =>
+export const isForDocuments = ({ test }: Rule): boolean =>
   test !== undefined &&
   !holds(test, "/site/docs/document.txt") &&
   ["md", "mdx"].some((ending) => holds(test, `/site/docs/document.${ending}`));

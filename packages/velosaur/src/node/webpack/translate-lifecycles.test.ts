@@ -243,3 +243,29 @@ describe("configurePostCss", () => {
     );
   });
 });
+
+describe("options of the loader of Markdown", () => {
+  const rule = (options: string, rest = ""): string =>
+    `configureWebpack: () => ({ module: { rules: [{ oneOf: [{ test: /\\.mdx?$/, include: [__dirname + "/notes/"], use: [{
+      loader: require.resolve("@docusaurus/mdx-loader"), options: { ${options} } }] }] }] } }), ${rest}`;
+
+  it("are told, each plugin's once", async () => {
+    const given =
+      "remarkPlugins: [() => () => {}], rehypePlugins: [], beforeDefaultRehypePlugins: [() => {}]";
+    expect(await readDiagnostics(rule(given))).toMatchInlineSnapshot(`
+      "warning docusaurus.config.js
+        The plugin "mine" gives the loader of Markdown options that have no effect: remarkPlugins, beforeDefaultRehypePlugins.
+        No loader sees documents. Return the options from \`getMarkdownRules\` in the same plugin, as \`[{ include: [folder], options }]\`; Docusaurus passes that method over."
+    `);
+  });
+
+  it.each([
+    ["without a plugin in their lists", rule("remarkPlugins: [], metadataPath: () => ''")],
+    [
+      "that the engine gets, too",
+      rule("remarkPlugins: [() => {}]", "getMarkdownRules: () => [{ include: [], options: {} }]"),
+    ],
+  ])("%s are fine", async (_case, plugin) => {
+    expect(await readDiagnostics(plugin)).toBe("");
+  });
+});

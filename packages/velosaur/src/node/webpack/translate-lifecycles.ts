@@ -7,6 +7,7 @@ import { type PostCssOptions, configurePostCss, speaksToPostCss } from "./config
 import type { CopyPattern } from "./copied-files.ts";
 import { type ConfigureInput, configureSide, speaksToWebpack } from "./configure-side.ts";
 import { createMetadataFinder, type FindMetadataFile } from "./document-metadata.ts";
+import { warnOfLostOptions } from "./lost-options.ts";
 import type { NamedTarget } from "./translate-alias.ts";
 import {
   listOwnAliases,
@@ -55,6 +56,7 @@ export async function translateLifecycles(input: ConfigureInput): Promise<Transl
         sides.flatMap(({ untranslated }) => untranslated),
         context,
       ),
+      ...warnOfLostOptions(server.requests, context),
       ...(sides[0]?.missing ?? []).map((copy) => describeMissing(copy, context)),
     ],
   };
