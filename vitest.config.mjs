@@ -27,7 +27,7 @@ const engineModules = {
   // What a build writes down of its site: here, of one that has configured nothing.
   load(id) {
     if (!id.startsWith("\0@generated/")) return null;
-    const isStorage = id.endsWith("/storage");
+    const isStorage = id.endsWith("/site-storage");
     return `export default ${isStorage ? '{ type: "localStorage", namespace: "" }' : "{}"};`;
   },
 };

@@ -5,7 +5,9 @@ import { denyStorage, runOnPage, setSystem } from "../../testing/page.tsx";
 import type { ColorModeContextValue } from "./color-mode.tsx";
 import type { ColorModeConfig } from "./theme-config.ts";
 
-vi.mock("@generated/site-storage", () => ({ default: { type: "localStorage", namespace: "-site" } }));
+vi.mock("@generated/site-storage", () => ({
+  default: { type: "localStorage", namespace: "-site" },
+}));
 const { ColorModeProvider, useColorMode } = await import("./color-mode.tsx");
 
 const root = document.documentElement;

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-vi.mock("@generated/site-storage", () => ({ default: { type: "localStorage", namespace: "-site" } }));
+vi.mock("@generated/site-storage", () => ({
+  default: { type: "localStorage", namespace: "-site" },
+}));
 const { createStorageSlot, listStorageKeys } = await import("./storage.ts");
 
 class FakeStorageEvent extends Event {
