@@ -9,7 +9,6 @@ test("what a site imports as @generated/* has upstream's names", () => {
   const values = createGeneratedValues({
     context: context as unknown as LoadContext,
     pluginVersions: {},
-    needsPrismThemes: false,
     clientModules: [],
     codeTranslations: { "theme.blog": "Blog" },
     routePrefixes: [],
