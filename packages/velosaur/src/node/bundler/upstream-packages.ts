@@ -1,8 +1,7 @@
 /** Upstream is made of packages that sites import by their names: they are there wherever upstream is. */
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { readInstalledVersion } from "../system/installed-version.ts";
 
 interface StandIn {
   module: string;
@@ -38,19 +37,10 @@ export function findStandIn({ name, importer, siteDir }: UpstreamImport): string
   if (version === undefined) return module;
   const file = importer?.replace(/\?.*$/, "");
   const isFile = file !== undefined && path.isAbsolute(file);
-  const found = readVersion(name, isFile ? file : path.join(siteDir, "package.json"));
+  const found = readInstalledVersion(name, isFile ? file : path.join(siteDir, "package.json"));
   return found === undefined || found.startsWith(version) ? module : undefined;
 }
 
 /** Names of the packages that something stands for where the site's own modules import them. */
 export const listStandIns = (siteDir: string): string[] =>
   Object.keys(STAND_INS).filter((name) => findStandIn({ name, importer: undefined, siteDir }));
-
-function readVersion(name: string, from: string): string | undefined {
-  try {
-    const manifest = createRequire(from).resolve(`${name}/package.json`);
-    return (JSON.parse(readFileSync(manifest, "utf8")) as { version?: string }).version;
-  } catch {
-    return undefined;
-  }
-}

@@ -134,7 +134,7 @@ async function renderPage(task: RenderTask, scope: PageScope): Promise<WrittenPa
   const page = await scope.renderer
     .renderPage({ payload, pathname: task.pathname })
     .catch((error: unknown) => {
-      throw new AuthorError(describeRenderFailure(error, task), { cause: error });
+      throw new AuthorError(describeRenderFailure(error, task, setup.siteDir), { cause: error });
     });
   const html = await finishDocument(page, payload, scope);
   const search = createSearchText(task, { documents, head: page.head, setup });

@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { describeRenderFailure } from "./render-failure.ts";
 import type { RenderTask } from "./render-task.ts";
+
+afterAll(removeSites);
+
+const SITE = "/site";
 
 const task = (filePath?: string): RenderTask =>
   ({
@@ -23,14 +28,14 @@ test.each<[string, unknown, string]>([
   ["a text", "no", 'The page /docs/a could not be rendered: "no".'],
   ["nothing", undefined, 'The page /docs/a could not be rendered: "undefined".'],
 ])("%s", (_title, error, message) => {
-  expect(describeRenderFailure(error, task()).message).toBe(message);
+  expect(describeRenderFailure(error, task(), SITE).message).toBe(message);
 });
 
 test("the file of a page made of a document is named", () => {
-  expect(describeRenderFailure(new Error("no"), task("/site/docs/a.md")).filePath).toBe(
+  expect(describeRenderFailure(new Error("no"), task("/site/docs/a.md"), SITE).filePath).toBe(
     "/site/docs/a.md",
   );
-  expect(describeRenderFailure(new Error("no"), task())).not.toHaveProperty("filePath");
+  expect(describeRenderFailure(new Error("no"), task(), SITE)).not.toHaveProperty("filePath");
 });
 
 test.each([
@@ -39,5 +44,17 @@ test.each([
   ["foo is not defined", "works without a browser"],
   ["the window is not defined", "works without a browser"],
 ])("what to do about “%s”", (message, hint) => {
-  expect(describeRenderFailure(new ReferenceError(message), task()).hint).toContain(hint);
+  expect(describeRenderFailure(new ReferenceError(message), task(), SITE).hint).toContain(hint);
+});
+
+test("of a site with an older React it is said that pages run with another", () => {
+  const hintOn = (version: string, message = "label is undefined") => {
+    const siteDir = writeSite({ "node_modules/react/package.json": JSON.stringify({ version }) });
+    return describeRenderFailure(new TypeError(message), task(), siteDir).hint;
+  };
+  expect(hintOn("18.3.1")).toMatch(
+    /^The site has React 18\.3\.1, but pages run with React 19\..+defaultProps/,
+  );
+  expect(hintOn("19.0.0")).toContain("works without a browser");
+  expect(hintOn("18.3.1", "window is not defined")).toContain("no `window`");
 });

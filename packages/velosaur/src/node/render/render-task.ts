@@ -7,6 +7,7 @@ import type { HtmlSetup } from "./html-document.ts";
 
 /** What a thread needs before it can render pages. */
 export interface RenderSetup {
+  siteDir: string;
   cacheDir: string;
   /** Whether the cache keeps each file of a page by itself: a merge links them. */
   areApart: boolean;

@@ -59,6 +59,7 @@ export async function prepareRendering(
     hasPolicy: findPolicy(staticFiles),
   });
   const setup: RenderSetup = {
+    siteDir,
     cacheDir,
     areApart: output === undefined,
     bundle: compiled.bundle,
