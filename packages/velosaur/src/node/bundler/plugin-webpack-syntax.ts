@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Alias, Plugin } from "vite";
 import { generatedFilesDirName } from "../system/engine-paths.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
-import { expandVariableImports } from "./variable-imports.ts";
+import { expandVariableImports, type VariableImportOptions } from "./variable-imports.ts";
 
 /** One alone: others are run, and so is one that takes what others make. */
 const LOADER = /^(?:!!|-!|!)?(raw|url|file)-loader(?:\?[^!]*)?!([^!]+)$/;
@@ -43,21 +43,32 @@ export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map
     transform: {
       filter: { id: /\.[jt]sx?$/, code: /\brequire(?:\.context)?\(|\bWorker\(|\bimport\([^)`]*`/ },
       handler(code, id) {
-        if (id.includes("/node_modules/")) return null;
+        const options: VariableImportOptions = {
+          folder: path.dirname(id),
+          findFolder,
+          onFolder: (folder) => folders.set(`${folder.dir}\0${folder.glob}`, folder),
+        };
+        if (id.includes("/node_modules/")) return listNamed(code, options);
         const expanded = expandContexts(code, {
           folder: path.dirname(id),
           onFolder: (dir) => folders.set(dir, { dir, glob: "**" }),
         });
-        const listed = expandVariableImports(expanded.replace(REQUIRE_GRAMMAR, "void 0"), {
-          folder: path.dirname(id),
-          findFolder,
-          onFolder: (folder) => folders.set(`${folder.dir}\0${folder.glob}`, folder),
-        });
+        const listed = expandVariableImports(expanded.replace(REQUIRE_GRAMMAR, "void 0"), options);
         const named = nameModuleWorkers(listed);
         return rewriteRequires(named) ?? (named === code ? null : { code: named, map: null });
       },
     },
   };
+}
+
+/** A plugin's component may load what the plugin has written, by its alias. All else of packages is as they mean it. */
+function listNamed(
+  code: string,
+  options: VariableImportOptions,
+): { code: string; map: null } | null {
+  if (!/\bimport\([^)`]*`/.test(code)) return null;
+  const listed = expandVariableImports(code, { ...options, isPackage: true });
+  return listed === code ? null : { code: listed, map: null };
 }
 
 /** The folder that a name with an alias means. Without one, it is a package's: nobody lists that. */

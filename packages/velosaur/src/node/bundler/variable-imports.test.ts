@@ -28,6 +28,17 @@ test.each([
   expect(expand(code)).toEqual({ expanded: code, folders: [] });
 });
 
+test("a package's own folders stay", () => {
+  const code = "import(`./a/${name}.js`)";
+  const expanded = expandVariableImports(code, {
+    folder: "/site/node_modules/a",
+    findFolder: () => undefined,
+    onFolder: () => {},
+    isPackage: true,
+  });
+  expect(expanded).toBe(code);
+});
+
 test.each([
   ["import(`@site/data/${a}/x-${b}.json`)", "/site/data: ", "", ".json"],
   ["import(`./x-${a}.md`)", "/site/src/pages: ", "x-", ".md"],

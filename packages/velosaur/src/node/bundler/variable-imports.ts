@@ -10,6 +10,8 @@ export interface VariableImportOptions {
   findFolder: (name: string) => string | undefined;
   /** What lies in it has a say in the code. */
   onFolder: (source: SourceFolder) => void;
+  /** Whether the code is a package's: then what lies beside it is left alone. */
+  isPackage?: boolean;
 }
 
 /** A template with values in it, without query, loader, or the wish to be left alone: function, folder, name up to the first value. */
@@ -58,7 +60,9 @@ export function expandVariableImports(code: string, options: VariableImportOptio
 }
 
 function findDir(name: string, options: VariableImportOptions): string | undefined {
-  const found = /^\.{1,2}\//.test(name) ? name : options.findFolder(name);
+  const isBeside = /^\.{1,2}\//.test(name);
+  if (isBeside && options.isPackage) return undefined;
+  const found = isBeside ? name : options.findFolder(name);
   return found && path.resolve(options.folder, found);
 }
 
