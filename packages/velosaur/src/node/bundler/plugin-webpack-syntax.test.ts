@@ -177,8 +177,8 @@ test("a package loads by an alias what a plugin has written", async () => {
   const code = 'import { load } from "describer"; export const found = await load("Button");';
   const { found } = await run(code, {
     ".docusaurus/docgen/default/Button.json": `["a button"]`,
-    "node_modules/describer/package.json": `{ "name": "describer", "type": "module", "main": "index.js" }`,
-    "node_modules/describer/index.js":
+    "node_modules/describer/package.json": `{ "name": "describer", "main": "index.mjs" }`,
+    "node_modules/describer/index.mjs":
       "export const load = (name) => import(`@docgen/${name}.json`).then((module) => module.default);",
   });
   expect(found).toEqual(["a button"]);
