@@ -41,7 +41,10 @@ export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map
       },
     },
     transform: {
-      filter: { id: /\.[cm]?[jt]sx?$/, code: /\brequire(?:\.context)?\(|\bWorker\(|\bimport\([^)`]*`/ },
+      filter: {
+        id: /\.[cm]?[jt]sx?$/,
+        code: /\brequire(?:\.context)?\(|\bWorker\(|\bimport\([^)`]*`/,
+      },
       handler(code, id) {
         const options: VariableImportOptions = {
           folder: path.dirname(id),
