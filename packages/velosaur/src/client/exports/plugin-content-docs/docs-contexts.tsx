@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 
+import { ownValue } from "../../../shared/own-value.ts";
 import { useActiveDoc } from "./global-docs.ts";
 import type { PropDocContent, PropSidebar, PropVersionDoc, PropVersionMetadata } from "./types.ts";
 
@@ -78,7 +79,9 @@ export function DocsSidebarProvider(props: {
   name: string | undefined;
   items: PropSidebar | undefined;
 }): ReactElement {
-  const { children, name, items } = props;
+  const { children, name } = props;
+  const version = useContext(VersionContext);
+  const items = props.items ?? ownValue(version?.docsSidebars ?? {}, name ?? "");
   const value = useMemo(() => (name && items ? { name, items } : null), [name, items]);
   return <SidebarContext value={value}>{children}</SidebarContext>;
 }

@@ -10,6 +10,7 @@ import { PageContext } from "../../page/page-context.ts";
 import { createStaticHistory } from "../../router/history.ts";
 import { RouterContext } from "../../router/router-context.ts";
 import { type DocusaurusContext, SiteContext } from "../../site/site-context.ts";
+import type { PropVersionMetadata } from "./types.ts";
 
 vi.mock("@docusaurus/theme-common/internal", () => ({
   createStorageSlot: () => ({ get: () => null, set: () => {}, del: () => {} }),
@@ -297,6 +298,21 @@ test("the root of a version puts the page's sidebar together", () => {
   expect(
     run(() => docs.useDocRootMetadata({ route: { routes } }), { pathname: "/docs/y" }),
   ).toBeNull();
+});
+
+test("a page of another plugin has the sidebar that its version brings", () => {
+  const own = { docsSidebars: { api: [link("/api/a")] } } as unknown as PropVersionMetadata;
+  const Shown = () => <output>{JSON.stringify(docs.useDocsSidebar())}</output>;
+  const show = (name: string) =>
+    renderToStaticMarkup(
+      <docs.DocsVersionProvider version={own}>
+        <docs.DocsSidebarProvider name={name} items={undefined}>
+          <Shown />
+        </docs.DocsSidebarProvider>
+      </docs.DocsVersionProvider>,
+    );
+  expect(show("api")).toContain("/api/a");
+  expect(show("constructor")).toBe("<output>null</output>");
 });
 
 test("a page of another plugin has no doc in the default one", () => {

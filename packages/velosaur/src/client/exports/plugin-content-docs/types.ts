@@ -50,7 +50,10 @@ export interface PropVersionDoc {
   description?: string;
 }
 
-export type PropVersionMetadata = PropVersion;
+export type PropVersionMetadata = PropVersion & {
+  /** Of a plugin that makes routes of its own for the theme's docs. The engine's docs give each page a part of one. */
+  docsSidebars?: Readonly<Record<string, PropSidebar>>;
+};
 
 export interface PropNavigationLink {
   title: string;
