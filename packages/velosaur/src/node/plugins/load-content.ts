@@ -22,7 +22,7 @@ import {
   type Collection,
   createCollection,
   createPluginActions,
-  writeData,
+  offerData,
 } from "./plugin-actions.ts";
 import { runLifecycle } from "../contract/run-lifecycle.ts";
 import { awaitAll } from "../system/run-all.ts";
@@ -159,7 +159,7 @@ export const loadContent = async (
   await translateThemeConfig(contents, context);
   const collection = await collectRoutes(contents, context);
   // Sites import it, as `@generated/globalData` or by the file's path, and scripts read it.
-  await writeData(
+  await offerData(
     path.join(context.generatedFilesDir, "globalData.json"),
     formatGlobalData(collection),
   );

@@ -47,12 +47,16 @@ const toValue = (data: unknown): unknown =>
 const IMPORTED_DATA = /^blog-post-list-prop-.+\.json$/;
 
 /** A file that stays as it is isn't written: the dev server looks at those. */
-export const writeData = async (file: string, value: unknown): Promise<void> => {
+const writeData = async (file: string, value: unknown): Promise<void> => {
   const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
 };
+
+/** The same for what few sites import: in a folder that can't be written, only those miss it. */
+export const offerData = (file: string, value: unknown): Promise<void> =>
+  writeData(file, value).catch(() => {});
 
 /** What a plugin may do while routes are made; everything is put into the collection. */
 export const createPluginActions = (
@@ -80,7 +84,8 @@ export const createPluginActions = (
       if (fileName.endsWith(".json")) data.set(file, toValue(value));
       // Code may import what other people's plugins keep, as `@generated/<plugin>/<id>/<name>`.
       const isInMemory = isBuiltIn === true && fileName.endsWith(".json");
-      if (!isInMemory || IMPORTED_DATA.test(fileName)) await writeData(file, value);
+      if (!isInMemory) await writeData(file, value);
+      else if (IMPORTED_DATA.test(fileName)) await offerData(file, value);
       return file;
     },
     createSharedData: (dataName, given) => {
