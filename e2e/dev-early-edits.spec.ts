@@ -1,5 +1,6 @@
 /** Edits that are made before a page can hear of them. */
 
+import { renameSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
 import { openPage } from "./support/page.ts";
@@ -29,8 +30,12 @@ const fetchEdition = async (origin: string): Promise<string> =>
   (await (await fetch(`${origin}/_edition.json`)).json()) as string;
 
 describeDev("dev-early-edits", source, (running) => {
-  const replace = (file: string, from: string, to: string): void =>
-    running.site.write(file, running.site.read(file).replace(from, to));
+  /** At one stroke: a file that is emptied and filled is two edits to whoever watches it, if the machine is busy. */
+  const replace = (file: string, from: string, to: string): void => {
+    const edited = running.site.path("../dev-early-edits.new");
+    writeFileSync(edited, running.site.read(file).replace(from, to));
+    renameSync(edited, running.site.path(file));
+  };
   const readEdition = () => fetchEdition(running.url(""));
 
   test("an edit arrives that was made while the page was on its way", async () => {
