@@ -7,7 +7,7 @@ import type { Diagnostic } from "../system/diagnostic.ts";
 import { describeMissing } from "./bundle-failure.ts";
 import { findModuleFile, isFile } from "./engine-files.ts";
 import type { ModuleResolver } from "./module-resolution.ts";
-import { findStandIn } from "./upstream-packages.ts";
+import { findPackageStandIn } from "./upstream-packages.ts";
 
 export interface MissingImportsInput {
   siteDir: string;
@@ -52,7 +52,7 @@ export async function findMissingImports({
     if (plain.startsWith(".")) return findFile(path.resolve(path.dirname(file), plain));
     if (plain.startsWith("@site/")) return findFile(path.join(siteDir, plain.slice(6)));
     if (/^@theme(?:-original)?\//.test(plain)) return resolver.resolve(plain, file);
-    if (findStandIn({ name: plain, importer: file, siteDir })) return null;
+    if (findPackageStandIn({ name: plain, importer: file, siteDir })) return null;
     if (plain.startsWith("@docusaurus/") && resolver.resolve(plain)) return null;
     return isPackageName(plain) && !hasPackage(plain, file) ? undefined : null;
   };

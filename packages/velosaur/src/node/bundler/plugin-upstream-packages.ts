@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { findStandIn, UPSTREAM_PACKAGE } from "./upstream-packages.ts";
+import { findPackageStandIn, UPSTREAM_PACKAGE } from "./upstream-packages.ts";
 
 /** Two routers, or two heads, don't know of each other: whoever asks upstream's where the visitor is would hear of nowhere. */
 export function upstreamPackagesPlugin(): Plugin {
@@ -13,7 +13,7 @@ export function upstreamPackagesPlugin(): Plugin {
     resolveId: {
       filter: { id: UPSTREAM_PACKAGE },
       handler(name, importer) {
-        const module = findStandIn({ name, importer, siteDir });
+        const module = findPackageStandIn({ name, importer, siteDir });
         return module === undefined ? null : this.resolve(module, importer);
       },
     },

@@ -31,7 +31,11 @@ export interface UpstreamImport {
 }
 
 /** The module that stands for a package, if the importing module means upstream's. */
-export function findStandIn({ name, importer, siteDir }: UpstreamImport): string | undefined {
+export function findPackageStandIn({
+  name,
+  importer,
+  siteDir,
+}: UpstreamImport): string | undefined {
   if (!UPSTREAM_PACKAGE.test(name)) return undefined;
   const { module, version } = STAND_INS[name]!;
   if (version === undefined) return module;
@@ -42,5 +46,7 @@ export function findStandIn({ name, importer, siteDir }: UpstreamImport): string
 }
 
 /** Names of the packages that something stands for where the site's own modules import them. */
-export const listStandIns = (siteDir: string): string[] =>
-  Object.keys(STAND_INS).filter((name) => findStandIn({ name, importer: undefined, siteDir }));
+export const listPackageStandIns = (siteDir: string): string[] =>
+  Object.keys(STAND_INS).filter((name) =>
+    findPackageStandIn({ name, importer: undefined, siteDir }),
+  );

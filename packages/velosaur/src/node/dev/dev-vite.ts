@@ -4,7 +4,7 @@ import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { siteTsconfig } from "../bundler/engine-files.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
-import { listStandIns } from "../bundler/upstream-packages.ts";
+import { listPackageStandIns } from "../bundler/upstream-packages.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import { takeMemoryLazily } from "../bundler/lazy-memory.ts";
@@ -76,7 +76,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     legacy: { inconsistentCjsInterop: true },
     css: { modules: { generateScopedName: createScopedClassName(siteDir) } },
     optimizeDeps: { ...scan, force: hasNewImports({ ...options, entries: scan.entries }) },
-    ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//, ...listStandIns(siteDir)] },
+    ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//, ...listPackageStandIns(siteDir)] },
     server: {
       middlewareMode: { server: options.server },
       hmr: { server: options.server },

@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { findOwnPackage, isReact, toBrowserName } from "../bundler/own-packages.ts";
-import { findStandIn, UPSTREAM_PACKAGE } from "../bundler/upstream-packages.ts";
+import { findPackageStandIn, UPSTREAM_PACKAGE } from "../bundler/upstream-packages.ts";
 import { nameImporter } from "../bundler/plugin-module-names.ts";
 
 /** Names that mean modules of the engine and of the site, and React. */
@@ -30,7 +30,7 @@ export function engineNamesPlugin(resolver: ModuleResolver, siteDir: string): Ro
       filter: { id: [NAME, UPSTREAM_PACKAGE] },
       handler(given, importer, { kind }) {
         const isUpstream = UPSTREAM_PACKAGE.test(given);
-        const id = isUpstream ? findStandIn({ name: given, importer, siteDir }) : given;
+        const id = isUpstream ? findPackageStandIn({ name: given, importer, siteDir }) : given;
         if (id === undefined) return null;
         if (isReact(id)) return isScan ? { id, external: true } : findOwnPackage(toBrowserName(id));
         if (isScan && id.startsWith("@site/")) return isMissing(id) ? { id, external: true } : null;

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { GlobalVersion } from "../../shared/docs.ts";
 import { localizeTranslationFiles, pluginLocalizationDir } from "../i18n/translation-files.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import {
@@ -142,13 +143,29 @@ const collectRoutes = async (
   return collection;
 };
 
+const DOCS_PLUGIN = "docusaurus-plugin-content-docs";
+
 /** With all docs of each version, as upstream has them: pages carry those alone that the navigation names. */
-const formatGlobalData = ({ globalData, sharedData }: Collection): string =>
-  JSON.stringify(globalData, (_key, value: unknown) => {
-    const { docsFile, ...rest } = Object(value) as { docsFile?: { $shared?: string } };
-    const docs = sharedData.get(docsFile?.$shared ?? "");
-    return docs === undefined ? value : { ...rest, docs: JSON.parse(docs) as unknown };
+function formatGlobalData({ globalData, sharedData }: Collection): string {
+  const instances = Object.entries(globalData[DOCS_PLUGIN] ?? {});
+  const docs = instances.map(([id, instance]) => [id, nameAllDocs(instance, sharedData)]);
+  return JSON.stringify({
+    ...globalData,
+    ...(docs.length > 0 && { [DOCS_PLUGIN]: Object.fromEntries(docs) as unknown }),
   });
+}
+
+/** Their list is a text already. A plugin that took this one's name may have given other data. */
+function nameAllDocs(instance: unknown, sharedData: Collection["sharedData"]): unknown {
+  const { versions, ...rest } = Object(instance) as { versions?: Partial<GlobalVersion>[] };
+  if (!Array.isArray(versions)) return instance;
+  const whole = versions.map((version) => {
+    const { docsFile, ...shown } = version;
+    const text = docsFile && sharedData.get(docsFile.$shared);
+    return text === undefined ? version : { ...shown, docs: JSON.parse(text) as unknown };
+  });
+  return { ...rest, versions: whole };
+}
 
 /** Runs the plugins' lifecycles up to the routes. The theme configuration of the context is translated on the way. */
 export const loadContent = async (
