@@ -4,6 +4,7 @@ import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { findHtmlFile } from "./measure/html.mjs";
 import { runCommand } from "./measure/run-command.mjs";
+import { setAside } from "./measure/set-aside.mjs";
 import { toSitePaths } from "./site-paths.mjs";
 import { UserError } from "./user-error.mjs";
 
@@ -80,8 +81,7 @@ function build({ builder, paths }) {
 /** @param {Site} site */
 async function removeCaches({ builder, paths }) {
   const caches = builder.caches.map((name) => path.join(paths.siteDir, name));
-  for (const folder of [paths.outDir, ...caches])
-    await rm(folder, { recursive: true, force: true });
+  await setAside([paths.outDir, ...caches], path.join(path.dirname(paths.siteDir), "aside"));
 }
 
 /**

@@ -5,6 +5,7 @@ import path from "node:path";
 import { createSite, formatRun } from "../build.mjs";
 import { hashFolder } from "../compare/hash-folder.mjs";
 import { listFiles } from "../corpus.mjs";
+import { setAside } from "../measure/set-aside.mjs";
 import { runCommand } from "../measure/run-command.mjs";
 import { rootDir } from "../paths.mjs";
 import { velosaur } from "../peers/velosaur.mjs";
@@ -79,7 +80,7 @@ async function measureSite(place, { counts, label, log }) {
   log(`${label}, one machine: ${formatRun(whole)}`);
   const expected = hashFolder(outDir, () => true);
   // A large site is large on the disk.
-  await rm(outDir, { recursive: true });
+  await setAside([outDir], path.join(place.dir, "aside"));
   /** @type {Split[]} */
   const splits = [];
   for (const count of counts) {
@@ -106,7 +107,7 @@ async function measureSplit(place, count) {
   }
   const merge = await run(place, ["merge", ...folders, "-s", place.siteDir, "-o", outDir]);
   const hash = hashFolder(outDir, () => true);
-  for (const folder of [...folders, outDir]) await rm(folder, { recursive: true });
+  await setAside([...folders, outDir], path.join(place.dir, "aside"));
   return { parts, merge, hash };
 }
 
@@ -117,7 +118,7 @@ async function measureSplit(place, count) {
  * @param {string[]} args
  */
 async function run({ siteDir, dir }, args) {
-  await rm(path.join(siteDir, generatedDir), { recursive: true, force: true });
+  await setAside([path.join(siteDir, generatedDir)], path.join(dir, "aside"));
   return runCommand({
     command: process.execPath,
     args: [engine, ...args],
@@ -143,5 +144,7 @@ function formatSplit(split, whole) {
   const { count, parts, merge } = split;
   const seconds = parts.map((part) => part.seconds.toFixed(2)).join(", ");
   const speedup = whole.seconds / secondsOf(split);
-  return `${count} parts: ${seconds} s, merge ${formatRun(merge)}: ${secondsOf(split).toFixed(2)} s, ${speedup.toFixed(2)} times as fast; the same, byte for byte`;
+  return `${count} parts: ${seconds} s, merge ${formatRun(merge)}: ${secondsOf(split).toFixed(
+    2,
+  )} s, ${speedup.toFixed(2)} times as fast; the same, byte for byte`;
 }
