@@ -119,7 +119,10 @@ function keepBest(postings: Int32Array, count: number): Int32Array {
     room[rank] = Math.min(room[rank]!, left);
     left -= room[rank]!;
   }
-  return postings.filter((posting) => room[posting & 15]!-- > 0);
+  const kept = new Int32Array(count);
+  let size = 0;
+  for (const posting of postings) if (room[posting & 15]!-- > 0) kept[size++] = posting;
+  return kept;
 }
 
 /** `docs/guides/a` and `docs/guides/b` are of the area `docs/guides`; pages lie in the order of their paths. */

@@ -51,7 +51,7 @@ export function splitChunk(text: string): ChunkWords {
   const wholes: string[] = [];
   let hasSpaces = true;
   for (const run of trimmed.match(LETTERS) ?? []) {
-    if (HUMP.test(run)) wholes.push(foldText(run));
+    if (HUMP.test(run)) addOnce(wholes, run === trimmed ? whole : foldText(run));
     for (const piece of cutScripts(run)) {
       if (!ASCII.test(piece) && SPACELESS.test(piece)) {
         hasSpaces = false;
@@ -59,11 +59,15 @@ export function splitChunk(text: string): ChunkWords {
       } else for (const hump of cutHumps(piece)) parts.push(foldText(hump));
     }
   }
-  if (hasSpaces && !parts.includes(whole)) wholes.push(whole);
-  return { parts: parts.filter(isShort), wholes: [...new Set(wholes)].filter(isShort) };
+  if (hasSpaces && !parts.includes(whole)) addOnce(wholes, whole);
+  return { parts: parts.filter(isShort), wholes };
 }
 
 const isShort = (word: string): boolean => word !== "" && word.length <= MAX_LENGTH;
+
+function addOnce(words: string[], word: string): void {
+  if (isShort(word) && !words.includes(word)) words.push(word);
+}
 
 export interface Piece {
   start: number;
