@@ -45,8 +45,13 @@ const restore = (places: readonly PagePlace[], mayLink = false): string[] =>
 const readTargets = (): string[][] =>
   PAGES.map((_, index) => target(index).map((file) => readFileSync(file, "utf8")));
 const listKept = (): string[] => Object.keys(readFiles(pageFolder(cacheDir)));
-const damage = (name: string, text: string): void =>
-  writeFileSync(path.join(pageFolder(cacheDir), name), text);
+/** Of the first page. */
+function damage(name: string): void {
+  const file = path.join(pageFolder(cacheDir), name);
+  const bytes = readFileSync(file);
+  bytes[3]! ^= 1;
+  writeFileSync(file, bytes);
+}
 
 describe.each([true, false])("pages whose files lie apart: %s", (areApart) => {
   test("come back as they were", () => {
@@ -58,7 +63,7 @@ describe.each([true, false])("pages whose files lie apart: %s", (areApart) => {
   test("are told when they are damaged, and nothing is written for them", () => {
     const places = write(areApart);
     const [name = ""] = listKept();
-    damage(name, areApart ? "<p>0ne</p>" : "<p>0ne</p>{}<p>two</p>[]");
+    damage(name);
     expect(restore(places)).toEqual(["/0"]);
     expect(readdirSync(dir).toSorted()).toEqual(["1.html", "1.json", "cache"]);
     expect(restore(write(areApart))).toEqual([]);
@@ -84,6 +89,18 @@ describe.each([true, false])("pages whose files lie apart: %s", (areApart) => {
     expect(restore(places)).toEqual([]);
     expect(readTargets()).toEqual(PAGES);
   });
+});
+
+test("take less room than they are long, but for files that are linked", () => {
+  const page = [Buffer.from("<p>one</p>".repeat(1000)), Buffer.from("{}".repeat(1000))];
+  const [packed] = writePages(cacheDir, [page], false);
+  const [apart] = writePages(cacheDir, [page], true);
+  expect(packed?.length).toBeLessThan(200);
+  expect(apart?.length).toBe(12_000);
+  expect([packed, apart].map((place) => place?.lengths)).toEqual([
+    [10_000, 2_000],
+    [10_000, 2_000],
+  ]);
 });
 
 test("of those that lie apart, the files of pages that nobody uses go", () => {
