@@ -94,6 +94,20 @@ describe("build", () => {
   });
 });
 
+test("a build goes on when nobody reads any more what it prints", async () => {
+  const site = createSite("unread-build", { files });
+  const child = spawn(process.execPath, [installedCli, "build"], {
+    cwd: site.dir,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stdout.destroy();
+  let complaints = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (complaints += text));
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  expect({ code, complaints }).toEqual({ code: 0, complaints: "" });
+  expect(readFileSync(site.path("build/owl/index.html"), "utf8")).toContain("Text of the owl.");
+});
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -4,6 +4,7 @@ import { describeFailure } from "./cli/report-failure.ts";
 
 /** The command line: `velosaur <command> [siteDir] [options]`. */
 export const run = async (argv: string[]): Promise<void> => {
+  goOnUnread();
   let siteDir = process.cwd();
   const program = createProgram((command, args) => {
     ({ siteDir } = args);
@@ -18,3 +19,11 @@ export const run = async (argv: string[]): Promise<void> => {
     process.exitCode = exitCode;
   }
 };
+
+/** Who reads what is printed may stop early, as `| head` does: the command goes on, and nobody hears of it. */
+function goOnUnread(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+}
