@@ -2,6 +2,7 @@ import { useActivePluginAndVersion } from "@docusaurus/plugin-content-docs/clien
 import { useLocation } from "@docusaurus/router";
 import Translate from "@docusaurus/Translate";
 import Link from "@docusaurus/Link";
+import { useHomePageRoute } from "@docusaurus/theme-common/internal";
 import Heading from "@theme/Heading";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
@@ -33,12 +34,15 @@ export default function NotFoundContent({ className }: { readonly className?: st
 }
 
 function WaysOn(): ReactNode {
+  const home = useHomePageRoute();
   const section = useSectionStart();
   return (
     <p>
-      <Link className="button button--primary" to="/">
-        <Translate id="theme.NotFound.home">Go to the home page</Translate>
-      </Link>{" "}
+      {home && (
+        <Link className="button button--primary" to={home.path} autoAddBaseUrl={false}>
+          <Translate id="theme.NotFound.home">Go to the home page</Translate>
+        </Link>
+      )}{" "}
       {section !== undefined && (
         <Link className="button button--secondary" to={section}>
           <Translate id="theme.NotFound.section">Go to the start of these docs</Translate>
