@@ -31,6 +31,7 @@ beforeEach(() => {
     cacheDir: path.join(siteDir, "cache"),
     baseUrl: "/",
     themePaths: [path.join(siteDir, "plugin/theme")],
+    staticDirs: [path.join(siteDir, "static")],
     generated: { i18n: "export default {}" },
     modules: [{ id: "@theme/Layout", client: true }],
     programs: { p: "code" },
@@ -61,6 +62,7 @@ describe("the key of a bundle", () => {
     ["a module for the browser", () => ({ modules: [{ id: "@theme/Layout", client: false }] })],
     ["a program's code", () => ({ programs: { p: "other" } })],
     ["no theme of a plugin", () => ({ themePaths: [] })],
+    ["another static folder", () => ({ staticDirs: [path.join(siteDir, "public")] })],
     ["code that speaks to webpack", () => ({ translatedSource: "other" })],
     [
       "a configuration of PostCSS",

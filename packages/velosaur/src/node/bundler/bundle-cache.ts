@@ -53,6 +53,7 @@ export function bundleKey(request: BundleRequest): string {
       request.cascadeLayers,
       request.modules,
       request.themePaths,
+      request.staticDirs,
     ]),
     JSON.stringify(request.generated),
     JSON.stringify(request.programs),

@@ -22,6 +22,7 @@ async function describeFailure(files: Record<string, string>): Promise<string> {
       publicDir: false,
       plugins: vitePlugins({
         resolver,
+        staticDirs: [],
         generated: () => ({}),
         program: () => undefined,
         markdown: async () => "",

@@ -159,6 +159,8 @@ export const formatMissing = (name: string): string => `The module "${name}" can
 function hintForMissing(name: string, siteDir: string): string {
   if (name.startsWith("."))
     return "There is no such file beside the importing one: check the path and the ending.";
+  if (name.startsWith("/"))
+    return "A path from the top is one below a static folder, or below the folder of the site: check it.";
   if (name.startsWith("@site/"))
     return "`@site/` stands for the folder of the site: check the path below it.";
   if (name.startsWith("@docusaurus/"))

@@ -13,6 +13,8 @@ export interface BundleRequest {
   cacheDir: string;
   baseUrl: string;
   themePaths: string[];
+  /** Where code finds what it imports by a path from the top. */
+  staticDirs: string[];
   generated: GeneratedModules;
   /** What the browser knows of the configuration, as its generated module has it. */
   siteConfig: ClientSiteConfig;

@@ -21,6 +21,7 @@ async function listModules(files: Record<string, string>): Promise<string[]> {
     publicDir: false,
     plugins: vitePlugins({
       resolver,
+      staticDirs: [],
       generated: () => ({}),
       program: () => undefined,
       markdown: async () => "",

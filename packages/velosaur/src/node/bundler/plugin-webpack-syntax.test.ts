@@ -69,6 +69,7 @@ async function run(
     resolve: { alias: { "@docgen": path.join(siteDir, ".docusaurus/docgen/default") } },
     plugins: vitePlugins({
       resolver,
+      staticDirs: [],
       generated: () => ({}),
       program: () => undefined,
       markdown: async () => "",

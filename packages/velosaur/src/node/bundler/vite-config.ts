@@ -180,6 +180,7 @@ function sharedConfig(
   const createPlugins = (): PluginOption[] =>
     vitePlugins({
       resolver,
+      staticDirs: request.staticDirs,
       cascadeLayers: request.cascadeLayers,
       folders: request.folders,
       loaderReport: request.loaderReport,

@@ -2,6 +2,7 @@ import type { PluginOption } from "vite";
 import type { ModuleResolver } from "./module-resolution.ts";
 import { cascadeLayersPlugin } from "./plugin-cascade-layers.ts";
 import { firstImportsPlugin } from "./plugin-first-imports.ts";
+import { fromTopPlugin } from "./plugin-from-top.ts";
 import { generatedPlugin, type GeneratedModules } from "./plugin-generated.ts";
 import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
 import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
@@ -19,6 +20,7 @@ import type { SourceFolder } from "../webpack/style-sources.ts";
 
 export interface VitePluginOptions {
   resolver: ModuleResolver;
+  staticDirs: readonly string[];
   generated: () => GeneratedModules;
   program: (id: string) => string | undefined | Promise<string | undefined>;
   markdown: LoadMarkdown;
@@ -39,6 +41,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     ownPackagesPlugin(),
     upstreamPackagesPlugin(),
     moduleNamesPlugin(options.resolver),
+    fromTopPlugin(options.staticDirs),
     generatedPlugin(options.generated, options.resolver),
     programsPlugin(options.program),
     firstImportsPlugin(),

@@ -33,6 +33,7 @@ export interface DevViteOptions {
   baseUrl: string;
   cacheDir: string;
   themePaths: string[];
+  staticDirs: string[];
   /** Of Markdown; they may lie outside of the site. */
   contentDirs: string[];
   /** Modules that pages load: components of routes, and what is on every page. */
@@ -101,6 +102,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       pageRequestsPlugin(options),
       ...vitePlugins({
         resolver,
+        staticDirs: options.staticDirs,
         generated: options.generated,
         program: options.program,
         markdown: options.markdown,

@@ -19,6 +19,7 @@ import { createMarkdownModules, type MarkdownModules } from "../site/markdown-mo
 import type { LoadContext } from "../contract/contract.ts";
 import { generateModules, programSource } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
+import { listStaticDirs } from "../config/static-dirs.ts";
 import { listFiles } from "../content/find-files.ts";
 import { toPosix } from "../content/shared/source-path.ts";
 import type { Json } from "../../shared/document.ts";
@@ -189,6 +190,7 @@ async function openVite(
     siteDir: context.siteDir,
     baseUrl: context.baseUrl,
     themePaths: parts.themePaths,
+    staticDirs: listStaticDirs(context),
     contentDirs: parts.markdownRules.flatMap((rule) => rule.include),
     pageModules: [...parts.clientModules, ...listPageModules(site)],
     nodeFiles: context.loader.files(),

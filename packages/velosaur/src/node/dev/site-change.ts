@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { readFile } from "node:fs/promises";
+import { listStaticDirs } from "../config/static-dirs.ts";
 import { readDocumentSummary } from "../markdown/front-matter.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
@@ -103,8 +104,8 @@ const isOutput = (file: string, { site }: LiveSite): boolean =>
  * Served as it is. A plugin may write it whenever it is made, which each loading of content does: to load for it would
  * never end.
  */
-const isStatic = (file: string, { siteConfig, siteDir }: LoadContext): boolean =>
-  siteConfig.staticDirectories.some((folder) => isBelow(file, path.resolve(siteDir, folder)));
+const isStatic = (file: string, context: LoadContext): boolean =>
+  listStaticDirs(context).some((folder) => isBelow(file, folder));
 
 const isContent = (file: string, watched: string[]): boolean =>
   watched.some((entry) => file === entry || isBelow(file, entry.replace(/\/\*\*.*$/, "")));

@@ -9,6 +9,7 @@ import type {
   MarkdownRule,
 } from "../contract/contract.ts";
 import { findOwnParser } from "../config/front-matter-parser.ts";
+import { listStaticDirs } from "../config/static-dirs.ts";
 import type { NamedTarget } from "../webpack/translate-alias.ts";
 import type { DocumentSource } from "./document-record.ts";
 import { collectLabels } from "./translated-labels.ts";
@@ -123,7 +124,7 @@ function baseOptions({
   const grammars = findOwnGrammars(overrideDirs, siteDir);
   return {
     ...defaults,
-    staticDirs: siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+    staticDirs: listStaticDirs(context),
     format: markdown.format,
     mdx1Compat: markdown.mdx1Compat,
     mermaid: markdown.mermaid && overridden.includes("Mermaid"),

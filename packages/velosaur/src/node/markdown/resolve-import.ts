@@ -44,7 +44,8 @@ function followLink(place: ImportPlace): ImportPlace {
 }
 
 function resolveFrom(specifier: string, place: ImportPlace): ResolvedImport | undefined {
-  const { loader, request } = splitLoaders(specifier);
+  const { loader, request: written } = splitLoaders(specifier);
+  const request = written.startsWith("/") ? fromTop(written, place) : written;
   if (!/^(?:\.{1,2}\/|\.{1,2}$|@site\/)/.test(request))
     return findAliasedPartial(specifier, place) ?? { kind: "module", moduleId: specifier };
   const filePath = findImported(request, place);
@@ -53,6 +54,16 @@ function resolveFrom(specifier: string, place: ImportPlace): ResolvedImport | un
   if (!loader && /\.mdx?$/.test(filePath)) return { kind: "partial", moduleId, filePath };
   if (!loader && isAssetImport(filePath)) return { kind: "asset", moduleId, filePath };
   return { kind: "module", moduleId, filePath };
+}
+
+/** As webpack does it: by a path from the top of a static folder, or of the site. */
+function fromTop(request: string, { options: { siteDir, staticDirs } }: ImportPlace): string {
+  const found = [...staticDirs, siteDir]
+    .map((folder) => path.join(folder, request))
+    .find((base) => complete(base) !== undefined);
+  return found === undefined
+    ? request
+    : `@site/${path.relative(siteDir, found).replaceAll("\\", "/")}`;
 }
 
 /** Of what has a name of its own, Markdown alone is no matter of the bundler: its headings are the document's. */
@@ -69,10 +80,11 @@ function findAliasedPartial(specifier: string, place: ImportPlace): ResolvedImpo
 
 function findImported(request: string, place: ImportPlace): string | undefined {
   const [base = ""] = listCandidates(request, place);
-  return [...EXTENSIONS, ...INDEX_FILES]
-    .map((suffix) => base + suffix)
-    .find((file) => existsSync(file));
+  return complete(base);
 }
+
+const complete = (base: string): string | undefined =>
+  [...EXTENSIONS, ...INDEX_FILES].map((suffix) => base + suffix).find((file) => existsSync(file));
 
 function toSitePath(request: string, { filePath, options }: ImportPlace): string {
   if (request.startsWith("@site/")) return request;

@@ -2,6 +2,7 @@ import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext } from "../contract/contract.ts";
+import { listStaticDirs } from "../config/static-dirs.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { KEPT_IN_OUTPUT } from "./output-folder.ts";
 import { INNER_STAGE } from "./output-stage.ts";
@@ -21,8 +22,8 @@ export interface CheckOutputInput {
  * from its output.
  */
 export function checkOutputFolder({ context, foreign, previousOutDir }: CheckOutputInput): void {
-  const { siteDir, generatedFilesDir, siteConfig } = context;
-  const staticDirs = siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder));
+  const { siteDir, generatedFilesDir } = context;
+  const staticDirs = listStaticDirs(context);
   const outDir = toRealPath(context.outDir);
   const refuse = createRefusal(context);
   if (outDir === toRealPath(siteDir)) throw refuse("is the folder of the site itself");

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { toPosix } from "../content/shared/source-path.ts";
+import { listStaticDirs } from "../config/static-dirs.ts";
 import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { callLifecycle } from "../contract/run-lifecycle.ts";
@@ -65,6 +66,7 @@ export function createBundleRequest({
     cacheDir,
     baseUrl: context.baseUrl,
     themePaths: site.themePaths,
+    staticDirs: listStaticDirs(context),
     generated: generateModules(plan),
     siteConfig: describeSite({ context, ...site }).siteConfig,
     messages: site.codeTranslations,

@@ -72,6 +72,7 @@ async function bundle(files: Record<string, string>): Promise<Record<string, unk
     },
     plugins: vitePlugins({
       resolver: createModuleResolver({ siteDir, themePaths: [] }),
+      staticDirs: [],
       generated: () => ({}),
       program: () => undefined,
       markdown: createModules(siteDir).load,

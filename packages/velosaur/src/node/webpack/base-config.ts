@@ -1,6 +1,7 @@
 /** The configuration that plugins are handed. Nothing is built with it: it has the shape that they look into. */
 
 import path from "node:path";
+import { listStaticDirs } from "../config/static-dirs.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { LoaderEntry, Rule, WebpackConfig } from "./webpack-config.ts";
 
@@ -87,7 +88,7 @@ export const isBaseRule = (rule: object): boolean => Reflect.get(rule, BASE_RULE
 
 /** A new one each time, since plugins may change it. */
 export function createBaseConfig(context: LoadContext, isServer: boolean): WebpackConfig {
-  const { siteDir, siteConfig, outDir, generatedFilesDir, baseUrl, mode } = context;
+  const { siteDir, outDir, generatedFilesDir, baseUrl, mode } = context;
   const isProduction = mode === "production";
   const filename = isProduction ? "assets/js/[name].[contenthash:8].js" : "[name].js";
   return {
@@ -111,11 +112,7 @@ export function createBaseConfig(context: LoadContext, isServer: boolean): Webpa
     resolve: {
       extensions: [".wasm", ".mjs", ".js", ".jsx", ".ts", ".tsx", ".json"],
       symlinks: true,
-      roots: [
-        ...siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
-        siteDir,
-        process.cwd(),
-      ],
+      roots: [...listStaticDirs(context), siteDir, process.cwd()],
       alias: { "@site": siteDir, "@generated": generatedFilesDir },
       modules: ["node_modules", path.join(siteDir, "node_modules")],
     },

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { listStaticDirs } from "../../config/static-dirs.ts";
 import { markUsed } from "../../cache/sweep.ts";
 import { hashParts } from "../../cache/hash.ts";
 import { hasPolicy } from "../../output/content-security-policy.ts";
@@ -38,7 +39,7 @@ export async function prepareRendering(
   const { context, site } = plan;
   const { siteDir, siteConfig, baseUrl } = context;
   const staticFiles = findStaticFiles(
-    siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+    listStaticDirs(context),
     findCopiedFiles(translated?.copies ?? []),
   );
   const images = await prepareImages(plan, compiled);

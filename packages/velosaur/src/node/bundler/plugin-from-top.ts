@@ -1,0 +1,24 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import { findModuleFile, isFile } from "./engine-files.ts";
+
+/** `/img/logo.svg` in code is a file of a static folder, as with webpack. Vite itself looks below the site. */
+export function fromTopPlugin(staticDirs: readonly string[]): Plugin {
+  return {
+    name: "velosaur:from-top",
+    enforce: "pre",
+    resolveId: {
+      // Not `//host/x.js`, nor names of the dev server's own: `/@vite/client`.
+      filter: { id: /^\/(?![/@])/ },
+      handler(id, importer) {
+        // Nobody imports what a browser asks for by its address.
+        if (importer === undefined) return null;
+        const [, name = "", query = ""] = /^([^?]*)(.*)$/s.exec(id) ?? [];
+        const file = staticDirs.map((folder) => findFile(path.join(folder, name))).find(Boolean);
+        return file === undefined ? null : file + query;
+      },
+    },
+  };
+}
+
+const findFile = (base: string): string | undefined => (isFile(base) ? base : findModuleFile(base));

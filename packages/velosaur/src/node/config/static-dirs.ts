@@ -1,0 +1,10 @@
+import path from "node:path";
+
+interface StaticScope {
+  siteDir: string;
+  siteConfig: { staticDirectories: string[] };
+}
+
+/** Absolute paths, in the order of the configuration. */
+export const listStaticDirs = ({ siteDir, siteConfig }: StaticScope): string[] =>
+  siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder));
