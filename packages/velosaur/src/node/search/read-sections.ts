@@ -7,7 +7,7 @@ import type { SearchSection } from "../../shared/search/types.ts";
 
 /** One way alone to read each letter, and none to read on where a tag ends in the middle: a long text takes no longer. */
 const TAG = /<(\/?)([a-zA-Z][\w-]*)(?![\w-])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
-/** What is there for the eye alone, or for scripts; a hash link holds a space of no width. */
+/** What is there for the eye alone, or for scripts. */
 const SILENT = new Set("script style svg button noscript template annotation".split(" "));
 const INLINE_NAMES =
   "a abbr b bdi bdo cite code del em i ins kbd mark q s small span strong sub sup u var wbr";
@@ -43,7 +43,7 @@ export function readSections({ segments }: PageDocument, title: string): SearchS
 /** Nearly all gaps are one space already: those are left alone. */
 const tidy = (text: string): string =>
   text
-    .replace(/\u200B|&#8203;/g, "")
+    .replaceAll("\u200B", "")
     .replace(/[^\S ]\s*| \s+/g, " ")
     .trim();
 
@@ -102,8 +102,9 @@ function readId(attributes: string): string | undefined {
   return id === undefined ? undefined : unescapeHtml(id);
 }
 
+/** A hash link holds a space of no width. */
 const addHtml = (html: string, reader: Reader): void =>
-  addText(html.includes("&") ? unescapeHtml(html) : html, reader);
+  addText(html.includes("&") ? unescapeHtml(html.replaceAll("&#8203;", "")) : html, reader);
 
 function openElement(tag: string, id: string | undefined, reader: Reader): void {
   const { silent } = reader;
