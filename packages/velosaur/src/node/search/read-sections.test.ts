@@ -49,6 +49,25 @@ it("cuts a document at its headings", () => {
   ]);
 });
 
+it.each([
+  ["<div>a</div>b", "a b"],
+  ["<div/>a<hr />b", "a b"],
+  ['<div title="x > y">a</div>', "a"],
+  ['<div title=">">a</div>', "a"],
+  ['<div title="x=">a</div>', "a"],
+  ['<img alt=""><div>a</div>', "a"],
+  ['<h2 id="x">a</h2>b', "b"],
+  ["<script>a > b</script>c", "c"],
+  ["a < b", "a < b"],
+  ["a < b > c", "a < b > c"],
+  ['<div title="a', '<div title="a'],
+  ['<div title="<p>a</p>', '<div title=" a'],
+  ["&amp;#8203;a&#8203;b", "&#8203;ab"],
+])("reads of %s %s", (html, text) => {
+  const sections = readSections({ ...document, segments: [{ tag: "div", html }] }, "Tea");
+  expect(sections.at(-1)?.text).toBe(text);
+});
+
 it("adds what the author says of the page", () => {
   const page = createSearchPage({
     group: "Docs",
@@ -92,6 +111,8 @@ it("equal pages make equal files; of a word that stands everywhere, the best sec
 it.each([
   ["tags that nothing ends", "<a ".repeat(LONG)],
   ["tags of scripts that nothing ends", "<div ".repeat(LONG)],
+  ["signs that nothing but the last one ends", `${"<".repeat(LONG)}>`],
+  ["quotes that nothing ends", `${'<div "'.repeat(LONG)}>`],
   ["a tag with a name without end", `<${"a".repeat(LONG)}`],
 ])("reads %s once, not from each of their letters", (_name, html) => {
   expect(readSections({ ...document, segments: [{ tag: "p", html }] }, "Tea")).toHaveLength(1);

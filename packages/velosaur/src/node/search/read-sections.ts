@@ -6,7 +6,8 @@ import type { PageDocument } from "../../shared/payload.ts";
 import type { SearchSection } from "../../shared/search/types.ts";
 
 /** One way alone to read each letter, and none to read on where a tag ends in the middle: a long text takes no longer. */
-const TAG = /<(\/?)([a-zA-Z][\w-]*)(?![\w-])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
+const TAG = /<\/?[a-zA-Z][\w-]*(?![\w-])(?:"[^"]*"|'[^']*'|[^"'<>])*>/y;
+const NAME = /^<(\/?)([a-zA-Z][\w-]*)/;
 /** What is there for the eye alone, or for scripts. */
 const SILENT = new Set("script style svg button noscript template annotation".split(" "));
 const INLINE_NAMES =
@@ -88,13 +89,36 @@ function readHtml(given: string, reader: Reader): void {
   // Between the letters of a word, too, they say nothing; most tags are such, of highlighted code.
   const html = given.replace(INLINE_TAGS, "");
   let at = 0;
-  for (const { 0: match, 1: slash, 2: tag = "", 3: attributes = "", index } of html.matchAll(TAG)) {
-    if (index > at) addHtml(html.slice(at, index), reader);
-    at = index + match.length;
-    if (slash) closeElement(tag, reader);
-    else openElement(tag, readId(attributes), reader);
+  let close = -1;
+  let start = html.indexOf("<");
+  while (start !== -1) {
+    if (close < start) close = html.indexOf(">", start);
+    if (close === -1) break;
+    const end = findTagEnd(html, start, close);
+    if (end !== -1) {
+      if (start > at) addHtml(html.slice(at, start), reader);
+      readTag(html.slice(start, end), reader);
+      at = end;
+    }
+    start = html.indexOf("<", Math.max(at, start + 1));
   }
   if (at < html.length) addHtml(html.slice(at), reader);
+}
+
+/**
+ * Behind the tag, or -1 where it has no end. `close` is the first `>` in it: behind a quote that follows anything but `=`
+ * no value is open, so that most tags with attributes end there and needn't be read.
+ */
+function findTagEnd(html: string, start: number, close: number): number {
+  if (html[close - 1] === '"' && html[close - 2] !== "=") return close + 1;
+  TAG.lastIndex = start;
+  return TAG.test(html) ? TAG.lastIndex : -1;
+}
+
+function readTag(tag: string, reader: Reader): void {
+  const [, slash, name = ""] = NAME.exec(tag) ?? [];
+  if (slash) closeElement(name, reader);
+  else openElement(name, HEADING.test(name) ? readId(tag) : undefined, reader);
 }
 
 function readId(attributes: string): string | undefined {
