@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { expect, test, vi } from "vitest";
 
 import type { Segment } from "../shared/document.ts";
-import type { PagePayload, RouteLevel } from "../shared/payload.ts";
+import type { PagePayload, RouteLevel, RouteProp } from "../shared/payload.ts";
 
 vi.mock("@generated/codeTranslations", () => ({ default: { greeting: "Bonjour {name}" } }));
 vi.mock("@theme/Root", () => ({ default: ({ children }: { children: ReactNode }) => children }));
@@ -42,16 +42,35 @@ const site = {
 
 type Component = (props: never) => ReactNode;
 
+interface VersionProps {
+  version: { label: string; docs?: unknown };
+}
+
 interface PageSetup {
   component?: Component;
+  /** Of the version that the layout is given. */
+  docs?: RouteProp;
+  /** The layout shows it. */
+  frame?: (props: VersionProps) => ReactNode;
+  onRead?: () => void;
   segments?: Segment[];
   modules?: Record<string, unknown>;
 }
 
 /** Renders a page at /base/docs/a/ within a layout. */
-async function renderPage({ component, segments = [], modules = {} }: PageSetup) {
-  const Layout = ({ route }: { route: { routes: never } }) => (
-    <main>{renderRoutes(route.routes)}</main>
+async function renderPage({
+  component,
+  docs,
+  frame: Frame = () => null,
+  onRead = () => {},
+  segments = [],
+  modules = {},
+}: PageSetup) {
+  const Layout = ({ route, version }: VersionProps & { route: { routes: never } }) => (
+    <main>
+      <Frame version={version} />
+      {renderRoutes(route.routes)}
+    </main>
   );
   const Article = ({ content: Content }: { content: () => ReactNode }) => (
     <article>{<Content />}</article>
@@ -72,7 +91,7 @@ async function renderPage({ component, segments = [], modules = {} }: PageSetup)
       path: "/base/docs",
       exact: false,
       component: "@theme/Layout",
-      props: {},
+      props: { version: { label: "1.0", ...(docs !== undefined && { docs }) } },
       context: { ...context, data: { outer: 1 } },
     },
     {
@@ -89,7 +108,7 @@ async function renderPage({ component, segments = [], modules = {} }: PageSetup)
     modules: Object.fromEntries(Object.keys(all).map((id) => [id, { js: "" }])),
     site: { $shared: "/site.json" },
   };
-  return renderer.renderPage({ payload, pathname: "/base/docs/a/" });
+  return renderer.renderPage({ payload, pathname: "/base/docs/a/", docs: { level: 0, onRead } });
 }
 
 test("static HTML stands in the page and not in its data", async () => {
@@ -313,4 +332,23 @@ test("an error tells which component threw it", async () => {
     message: "no canvas",
     componentStack: expect.stringMatching(/^\s*at Chart/),
   });
+});
+
+test("whoever reads the list of all docs of a version is heard of, whether it is there or not", async () => {
+  const onRead = vi.fn();
+  const Reader = ({ version }: VersionProps) => <i>{JSON.stringify(version.docs ?? null)}</i>;
+  const page = await renderPage({ frame: Reader, docs: { a: { id: "a" } }, onRead });
+  expect(page.html).toContain("<i>{&quot;a&quot;:{&quot;id&quot;:&quot;a&quot;}}</i>");
+  expect(onRead).toHaveBeenCalledOnce();
+  const without = await renderPage({ frame: Reader, onRead });
+  expect(without.html).toContain("<i>null</i>");
+  expect(onRead).toHaveBeenCalledTimes(2);
+});
+
+test("a page that reads another part of its version doesn't read that list", async () => {
+  const onRead = vi.fn();
+  const Label = ({ version }: VersionProps) => <i>{version.label}</i>;
+  const page = await renderPage({ frame: Label, docs: {}, onRead });
+  expect(page.html).toContain("<i>1.0</i>");
+  expect(onRead).not.toHaveBeenCalled();
 });

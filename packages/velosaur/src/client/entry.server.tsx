@@ -12,6 +12,7 @@ import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
 import { RecentMap } from "./page/recent-map.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
 import { type NumberedStatics, numberStatics, stripStatics } from "./page/static-segments.ts";
+import { watchDocs } from "./page/watch-docs.ts";
 import { createStaticHistory } from "./router/history.ts";
 import type { RouterState } from "./router/router-context.ts";
 import { BrokenLinksContext, createLinkCollector } from "./site/broken-links.ts";
@@ -34,10 +35,11 @@ export const createRenderer: ServerEntry["createRenderer"] = ({
   const loader = createPageLoader({ importModule, sharedData });
   const beginMarkup = createMarkupKeeper();
   return {
-    renderPage: async ({ payload, pathname }) => {
+    renderPage: async ({ payload, pathname, docs }) => {
       sharedFiles.keep(KEPT_FILES);
       const statics = numberStatics(payload.documents);
-      const page = await loader.load({ ...payload, documents: statics.documents });
+      const loaded = await loader.load({ ...payload, documents: statics.documents });
+      const page = docs ? { ...loaded, route: watchDocs(loaded.route, docs) } : loaded;
       const router = createRouterState(pathname);
       const app = { page, router, statics, beginMarkup, keepMarkup };
       const { rendered, ...facts } = await renderApp(app);

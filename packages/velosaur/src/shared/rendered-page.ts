@@ -18,6 +18,15 @@ export interface RenderPageArgs {
   payload: PagePayload;
   /** Path that the page is rendered for, with base URL. */
   pathname: string;
+  /** Of a page that belongs to a version of docs. */
+  docs?: WatchedDocs;
+}
+
+export interface WatchedDocs {
+  /** Of the page's levels, the one that is given the version. */
+  level: number;
+  /** Something has read the list of all docs. */
+  onRead: () => void;
 }
 
 /** Head and attributes of a page, as HTML. */

@@ -11,6 +11,7 @@ import { createFileLinks, type FileLinks } from "../routes/file-links.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
+import { createDocsLists, type DocsLists } from "../site/docs-lists.ts";
 import { createSiteFile } from "../site/site-data.ts";
 
 /** The site as the dev server knows it: front matter has been read, no page compiled. */
@@ -23,6 +24,7 @@ export interface DevSite extends PreparedSite {
   /** JSON text of the data that stands at an address. */
   findShared: (address: string) => string | undefined;
   siteFile: string;
+  docsLists: DocsLists;
   findPage: (pathname: string) => PagePlan | undefined;
   notFound: PagePlan;
 }
@@ -33,6 +35,14 @@ export async function loadDevSite(given: LoadContext, before?: DevSite): Promise
   const { context } = plan;
   const siteFile = createSiteFile({ context, ...plan.site, needsPrismThemes: true });
   const sizes = createImageSizes(plan.plugins);
+  const listTexts = new Map<string, string>();
+  const docsLists = createDocsLists({
+    baseUrl: context.baseUrl,
+    keep: (url, text) => {
+      listTexts.set(url, text);
+      return url;
+    },
+  });
   return {
     ...prepared,
     files: createFileLinks(listSiteFiles(plan)),
@@ -42,8 +52,11 @@ export async function loadDevSite(given: LoadContext, before?: DevSite): Promise
     findShared: (address) =>
       address === siteFile.url
         ? siteFile.text
-        : (plan.site.sharedData.get(address) ?? plan.site.lateData.get(address)?.()),
+        : (plan.site.sharedData.get(address) ??
+          plan.site.lateData.get(address)?.() ??
+          listTexts.get(address)),
     siteFile: siteFile.url,
+    docsLists,
     ...indexPages(plan),
   };
 }

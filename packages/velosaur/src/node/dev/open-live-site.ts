@@ -23,12 +23,13 @@ import { listStaticDirs } from "../config/static-dirs.ts";
 import { listFiles } from "../content/find-files.ts";
 import { toPosix } from "../content/shared/source-path.ts";
 import type { Json } from "../../shared/document.ts";
-import type { Chunk } from "../../shared/payload.ts";
+import type { Chunk, PagePayload } from "../../shared/payload.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { logger } from "../system/logger.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { BegunSite } from "./begin-site.ts";
+import { nameDocs } from "../render/page-docs.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
@@ -112,8 +113,15 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     },
     findEntry: () => findBrowserEntry(modules),
     listStyles: (ids) => listStyles(content.site, ids, modules),
-    payloadOf: (page) =>
-      createDevPayload(page, { findChunk: modules.findChunk, ...pageInput(), addProgram }),
+    async payloadOf(page) {
+      const input = pageInput();
+      const payload = await createDevPayload(page, {
+        findChunk: modules.findChunk,
+        ...input,
+        addProgram,
+      });
+      return dev.isReady(payload) ? payload : addDocs(payload, input);
+    },
     search: hasLocalSearch(context) ? createDevSearch(pageInput) : undefined,
     isReady: (payload) => content.renderer !== undefined && needsNoOther(content.renderer, payload),
     render: (payload, pathname) =>
@@ -139,6 +147,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   // Where it fails, the request for a page does, and is answered with what went wrong; a server that closes needs none.
   warmUp(dev, begun.ready ? undefined : serverModules).catch(() => {});
   return dev;
+}
+
+/** Which code of the site's reads the list of all docs, only a build tells: here all pages with such code have it. */
+function addDocs(payload: PagePayload, { site }: DevPageInput): PagePayload {
+  const docs = site.docsLists.find(payload.levels, true);
+  return docs ? { ...payload, levels: nameDocs(payload.levels, docs) } : payload;
 }
 
 /** What is made anew when content changes. */

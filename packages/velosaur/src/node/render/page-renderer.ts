@@ -23,6 +23,7 @@ import { findEvaluating } from "../output/search-html.ts";
 import { type HtmlSetup, renderHtmlDocument } from "./html-document.ts";
 import { collectModuleIds, hasLiveCode, listEffects } from "./module-ids.ts";
 import { createStylesFinder } from "./missing-styles.ts";
+import { MisjudgedDocs, nameDocs } from "./page-docs.ts";
 import { describeRenderFailure } from "./render-failure.ts";
 import { type PagePlace, writePages } from "./page-packs.ts";
 import { listSharedFiles } from "./shared-files.ts";
@@ -38,6 +39,8 @@ export interface RenderBatchResult {
   pages: MadePage[];
   /** Keys of documents whose code turned out to be needed in the browser. */
   programs: string[];
+  /** Paths of pages that aren't made: they read the list of all docs and hadn't got it, or the other way round. */
+  misjudged: string[];
 }
 
 export interface MadePage {
@@ -58,14 +61,14 @@ export async function createPageRenderer(
   const scope = await openScope(setup, options);
   return {
     async render({ pages }) {
-      const { written, programs } = await renderAll(pages, scope);
+      const { written, programs, misjudged } = await renderAll(pages, scope);
       const places = writePages(
         setup.cacheDir,
         written.map(({ contents }) => contents),
         setup.areApart,
       );
       const made = places.map((place, index) => ({ place, facts: written[index]!.facts }));
-      return { pages: made, programs };
+      return { pages: made, programs, misjudged };
     },
   };
 }
@@ -84,9 +87,11 @@ interface PageScope {
 }
 
 async function openScope(
-  setup: RenderSetup,
+  given: RenderSetup,
   options: Promise<CompileOptions[]>,
 ): Promise<PageScope> {
+  // Pages bring others.
+  const setup = { ...given, sharedFiles: { ...given.sharedFiles } };
   const { createRenderer } = (await import(
     pathToFileURL(setup.bundle.server.entry).href
   )) as ServerEntry;
@@ -111,18 +116,20 @@ async function openScope(
 async function renderAll(
   pages: readonly RenderTask[],
   scope: PageScope,
-): Promise<{ written: WrittenPage[]; programs: string[] }> {
+): Promise<{ written: WrittenPage[] } & Omit<RenderBatchResult, "pages">> {
   const written: WrittenPage[] = [];
   const programs: string[] = [];
+  const misjudged: string[] = [];
   for (const page of pages) {
     try {
       written.push(await renderPage(page, scope));
     } catch (error) {
-      if (!(error instanceof LateProgram)) throw error;
-      programs.push(error.key);
+      if (error instanceof LateProgram) programs.push(error.key);
+      else if (error instanceof MisjudgedDocs) misjudged.push(page.routePath);
+      else throw error;
     }
   }
-  return { written, programs };
+  return { written, programs, misjudged };
 }
 
 async function renderPage(task: RenderTask, scope: PageScope): Promise<WrittenPage> {
@@ -130,12 +137,10 @@ async function renderPage(task: RenderTask, scope: PageScope): Promise<WrittenPa
   const documents = await Promise.all(
     task.documents.map((document) => linkDocument(document, scope.links)),
   );
+  const shared = task.docs?.shared;
+  if (shared) setup.sharedFiles[shared.url] = shared.file;
   const payload = createPayload(task, documents, setup);
-  const page = await scope.renderer
-    .renderPage({ payload, pathname: task.pathname })
-    .catch((error: unknown) => {
-      throw new AuthorError(describeRenderFailure(error, task, setup.siteDir), { cause: error });
-    });
+  const page = await renderWatched(task, payload, scope);
   const html = await finishDocument(page, payload, scope);
   const search = createSearchText(task, { documents, head: page.head, setup });
   const contents = [
@@ -154,8 +159,30 @@ async function renderPage(task: RenderTask, scope: PageScope): Promise<WrittenPa
     ...(search?.isFound && { search: hashText(search.text) }),
     ...(setup.html.hasPolicy && { scripts: scope.listOwnScripts(html) }),
     ...(payload.evaluates && { evaluates: true }),
+    ...(task.docs?.shared && { docs: task.docs.shared.url }),
   };
   return { facts, contents };
+}
+
+/** Sees to it that those pages have the list of all docs that read it, and no others. */
+async function renderWatched(
+  { docs, ...task }: RenderTask,
+  payload: PagePayload,
+  { renderer, setup }: PageScope,
+): Promise<RenderedPage> {
+  const { pathname } = task;
+  let isRead = false;
+  const onRead = (): void => void (isRead = true);
+  const watched = docs && { docs: { level: docs.level, onRead } };
+  try {
+    const page = await renderer.renderPage({ payload, pathname, ...watched });
+    if (isRead === (docs?.shared !== undefined)) return page;
+  } catch (error) {
+    // Without the list, whatever needs it fails.
+    if (!isRead || docs?.shared)
+      throw new AuthorError(describeRenderFailure(error, task, setup.siteDir), { cause: error });
+  }
+  throw new MisjudgedDocs();
 }
 
 /** The HTML file. What only it can tell goes into both payloads: whether the page runs text as code, and its styles. */
@@ -292,7 +319,7 @@ function createPayload(
   }
   return {
     build: bundle.id,
-    levels: task.levels,
+    levels: task.docs?.shared ? nameDocs(task.levels, task.docs) : task.levels,
     documents,
     modules,
     site: { $shared: site },

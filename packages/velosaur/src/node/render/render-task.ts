@@ -4,6 +4,7 @@ import type { SiteBundle } from "../bundler/bundle-request.ts";
 import type { ResolvedAsset } from "../output/resolved-asset.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import type { HtmlSetup } from "./html-document.ts";
+import type { PageDocs } from "./page-docs.ts";
 
 /** What a thread needs before it can render pages. */
 export interface RenderSetup {
@@ -54,6 +55,8 @@ export interface RenderTask {
   /** Absent where visitors don't search the page on the site itself. */
   search?: { group: string };
   levels: RouteLevel[];
+  /** Of a page that belongs to a version of docs. */
+  docs?: PageDocs;
   moduleIds: string[];
   documents: PageDocumentTask[];
 }
@@ -76,4 +79,6 @@ export interface RenderedFacts {
   scripts?: string[];
   /** Runs code that visitors write. */
   evaluates?: true;
+  /** Of a page that reads the list of all docs of its version: where that is. */
+  docs?: string;
 }

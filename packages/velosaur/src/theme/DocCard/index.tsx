@@ -1,10 +1,11 @@
 import isInternalUrl from "@docusaurus/isInternalUrl";
-import { findFirstSidebarItemLink, useDocById } from "@docusaurus/plugin-content-docs/client";
+import { findFirstSidebarItemLink } from "@docusaurus/plugin-content-docs/client";
 import {
   extractLeadingEmoji,
   useDocCardDescriptionCategoryItemsPlural,
 } from "@docusaurus/theme-common/internal";
 import Layout from "@theme/DocCard/Layout";
+import useCardDescription from "velosaur/client/useCardDescription";
 import type { ReactNode } from "react";
 import type { SidebarItem, SidebarItemCategory, SidebarItemLink } from "../../shared/sidebar.ts";
 
@@ -52,14 +53,14 @@ function CategoryCard({ item }: { item: SidebarItemCategory }): ReactNode {
 }
 
 function LinkCard({ item }: { item: SidebarItemLink }): ReactNode {
-  const doc = useDocById(item.docId ?? undefined);
+  const description = useCardDescription(item.docId ?? undefined);
   return (
     <Layout
       item={item}
       href={item.href}
       className={item.className}
       {...toHeading(item.label, isInternalUrl(item.href) ? outlines.page : outlines.elsewhere)}
-      description={item.description ?? doc?.description}
+      description={item.description ?? description}
     />
   );
 }

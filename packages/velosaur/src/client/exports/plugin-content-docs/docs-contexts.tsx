@@ -10,7 +10,8 @@ import {
 } from "react";
 
 import { ownValue } from "../../../shared/own-value.ts";
-import { useActiveDoc } from "./global-docs.ts";
+import useCardDescription from "../../own/useCardDescription.ts";
+import { WatchedVersion } from "./late-docs.tsx";
 import type { PropDocContent, PropSidebar, PropVersionDoc, PropVersionMetadata } from "./types.ts";
 
 const formatMissing = (hook: string, provider: string) =>
@@ -51,7 +52,11 @@ export function DocsVersionProvider(props: {
   children: ReactNode;
   version: PropVersionMetadata;
 }): ReactElement {
-  return <VersionContext value={props.version}>{props.children}</VersionContext>;
+  const { version, children } = props;
+  // Only there it may be watched: the server of a build watches it by itself.
+  if (import.meta.env.DEV && version.docs)
+    return <WatchedVersion {...{ context: VersionContext, version, children }} />;
+  return <VersionContext value={version}>{children}</VersionContext>;
 }
 
 export function useDocsVersion(): PropVersionMetadata {
@@ -60,10 +65,26 @@ export function useDocsVersion(): PropVersionMetadata {
   return version;
 }
 
-/** A doc of the version, as far as the page knows it: the cards that it shows. */
+/** A doc of the version. What the page doesn't bring for its cards, only the list of all docs tells. */
+export function useDocById(id: string): PropVersionDoc;
+export function useDocById(id: string | undefined): PropVersionDoc | undefined;
 export function useDocById(id: string | undefined): PropVersionDoc | undefined {
-  const description = useActiveDoc()?.cardDescriptions?.[id ?? ""];
-  return id === undefined ? undefined : { id, description };
+  const version = useContext(VersionContext);
+  const described = useCardDescription(id);
+  if (!id) return undefined;
+  const find = (): PropVersionDoc | undefined => ownValue(version?.docs ?? {}, id);
+  return {
+    id,
+    get title() {
+      return find()?.title ?? "";
+    },
+    get description() {
+      return described ?? find()?.description ?? "";
+    },
+    get sidebar() {
+      return find()?.sidebar;
+    },
+  };
 }
 
 export interface DocsSidebarValue {

@@ -50,10 +50,15 @@ const globalData = {
 interface ShownPage {
   pathname: string;
   route?: Partial<LoadedRoute>;
+  /** What the component stands in. */
+  around?: (children: ReactNode) => ReactNode;
 }
 
 /** Renders what a hook returns, as a component on a page would see it. */
-function run<Result>(hook: () => Result, { pathname, route }: ShownPage): Result {
+function run<Result>(
+  hook: () => Result,
+  { pathname, route, around = (children) => children }: ShownPage,
+): Result {
   let result: { value: Result } | undefined;
   const Probe = () => {
     result = { value: hook() };
@@ -79,7 +84,7 @@ function run<Result>(hook: () => Result, { pathname, route }: ShownPage): Result
       </RouterContext>
     </SiteContext>
   );
-  renderToStaticMarkup(wrap(<Probe />));
+  renderToStaticMarkup(wrap(around(<Probe />)));
   return result!.value;
 }
 
@@ -328,4 +333,26 @@ test("a page of another plugin has no doc in the default one", () => {
   });
   expect(activeVersion?.name).toBe("current");
   expect(rest).toEqual({ alternateDocVersions: {} });
+});
+
+test("a doc by its id: what the page has for its cards doesn't need the list of all docs", () => {
+  const read = vi.fn(() => ({ a: { id: "a", title: "A", description: "Long.", sidebar: "main" } }));
+  const withDocs = Object.defineProperty({}, "docs", { get: read }) as PropVersionMetadata;
+  const inVersion = (children: ReactNode) => (
+    <docs.DocsVersionProvider version={withDocs}>{children}</docs.DocsVersionProvider>
+  );
+  const find = (id: string | undefined, cards: Record<string, string>) =>
+    run(() => docs.useDocById(id), {
+      pathname: "/docs/a",
+      route: { context: { plugin: docsPlugin }, activeDoc: { cardDescriptions: cards } },
+      around: inVersion,
+    });
+  expect(find(undefined, {})).toBeUndefined();
+  const known = find("a", { a: "Of a card." });
+  read.mockClear();
+  expect([known?.id, known?.description]).toEqual(["a", "Of a card."]);
+  expect(read).not.toHaveBeenCalled();
+  expect([known?.title, known?.sidebar]).toEqual(["A", "main"]);
+  expect(find("a", {})?.description).toBe("Long.");
+  expect(find("toString", {})?.title).toBe("");
 });

@@ -47,10 +47,14 @@ export type PropSidebar = readonly SidebarItem[];
 
 export interface PropVersionDoc {
   id: string;
-  description?: string;
+  title: string;
+  description: string;
+  sidebar?: string;
 }
 
 export type PropVersionMetadata = PropVersion & {
+  /** All docs, by their ids. A page has it where something reads it while the page is rendered on the server. */
+  docs: Readonly<Record<string, PropVersionDoc>>;
   /** Of a plugin that makes routes of its own for the theme's docs. The engine's docs give each page a part of one. */
   docsSidebars?: Readonly<Record<string, PropSidebar>>;
 };

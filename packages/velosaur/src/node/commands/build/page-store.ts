@@ -16,6 +16,8 @@ export interface PageStore {
   /** The page as it was made from the same things. */
   find: (routePath: string, key: string) => RememberedPage | undefined;
   keep: (routePath: string, page: RememberedPage) => void;
+  /** Whether a page read the list of all docs of its version when it was made. */
+  readsDocs: (routePath: string) => boolean;
   /** Writes the index, and removes what this build didn't use. */
   save: () => Promise<void>;
   /** Of all that were kept, by their paths. */
@@ -53,6 +55,7 @@ export async function openPageStore(cacheDir: string): Promise<PageStore> {
       if (known.get(routePath)?.facts !== page.facts) isChanged = true;
       used.set(routePath, page);
     },
+    readsDocs: (routePath) => known.get(routePath)?.facts.docs !== undefined,
     async save() {
       if (!isChanged && used.size === known.size) return;
       await writeIndexFiles(index, [...used]);

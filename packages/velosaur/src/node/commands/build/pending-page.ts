@@ -1,8 +1,10 @@
 import { hashParts } from "../../cache/hash.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
+import type { PageDocs } from "../../render/page-docs.ts";
 import type { DocumentTask, PageDocumentTask } from "../../render/render-task.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
+import type { DocsLists } from "../../site/docs-lists.ts";
 import { markdownFile } from "../../../shared/url/markdown-path.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
 import { payloadFile } from "../../../shared/url/payload-path.ts";
@@ -11,6 +13,7 @@ import { searchPageFile } from "../../../shared/url/search-path.ts";
 export interface PrepareInput {
   context: LoadContext;
   link: (page: PagePlan) => PageDocumentTask[];
+  docsLists: DocsLists;
   /** Identity of everything that all pages depend on. */
   siteKey: string;
   /** Whether a page is wanted as Markdown, too. */
@@ -25,14 +28,21 @@ export interface PendingPage {
   /** Of its files, in the order in which they are kept. */
   names: { html: string; payload: string; markdown?: string; search?: string };
   documents: PageDocumentTask[];
+  docs?: PageDocs;
   key: string;
 }
 
-export function preparePage(page: PagePlan, input: PrepareInput): Omit<PendingPage, "runsCode"> {
-  const { context, link, siteKey, isMarkdown, isSearched } = input;
+/** `readsDocs`: it is known to read the list of all docs of its version. */
+export function preparePage(
+  page: PagePlan,
+  input: PrepareInput,
+  readsDocs: boolean,
+): Omit<PendingPage, "runsCode"> {
+  const { context, link, docsLists, siteKey, isMarkdown, isSearched } = input;
   const { baseUrl, siteConfig } = context;
   const routePath = page.route.path;
   const documents = link(page);
+  const docs = docsLists.find(page.levels, readsDocs);
   const names = {
     html: outputFile({ routePath, baseUrl, trailingSlash: siteConfig.trailingSlash }),
     payload: payloadFile({ pathname: routePath, baseUrl }),
@@ -43,7 +53,13 @@ export function preparePage(page: PagePlan, input: PrepareInput): Omit<PendingPa
     page,
     names,
     documents,
-    key: hashParts([siteKey, JSON.stringify(page.levels), ...documents.flatMap(documentKeys)]),
+    ...(docs && { docs }),
+    key: hashParts([
+      siteKey,
+      JSON.stringify(page.levels),
+      ...documents.flatMap(documentKeys),
+      ...(docs?.shared ? [docs.shared.url] : []),
+    ]),
   };
 }
 

@@ -15,7 +15,8 @@ import { findCopiedFiles } from "../../webpack/copied-files.ts";
 import { chooseStyles } from "./choose-styles.ts";
 import type { CompiledSite } from "./compile-and-bundle.ts";
 import type { OpenBuild } from "./open-build.ts";
-import { keepSharedData } from "./keep-shared-data.ts";
+import { keepSharedData, keepText } from "./keep-shared-data.ts";
+import { createDocsLists, type DocsLists } from "../../site/docs-lists.ts";
 import { createSiteFile } from "../../site/site-data.ts";
 import type { SitePlan } from "../../site/site-plan.ts";
 import { createHtmlSetup } from "../../site/html-setup.ts";
@@ -24,6 +25,7 @@ import { linkPage } from "../../site/link-page.ts";
 export interface PreparedRendering {
   setup: RenderSetup;
   siteKey: string;
+  docsLists: DocsLists;
   link: (page: PagePlan) => PageDocumentTask[];
   assets: AssetEmitter;
   staticFiles: StaticFile[];
@@ -80,6 +82,10 @@ export async function prepareRendering(
       // It stands in every page, so a doc that comes or goes makes all pages anew: the list of docs has another address.
       siteFile.url,
     ]),
+    docsLists: createDocsLists({
+      baseUrl,
+      keep: (url, text) => keepText(url, { text, cacheDir }),
+    }),
     link: createPageLinker((page) =>
       linkPage(page, { siteDir, documents: compiled.documents, table, resolver, assets }),
     ),

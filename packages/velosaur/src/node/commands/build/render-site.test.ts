@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { removeSites, writeSite } from "../../__fixtures__/write-site.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { openOutputFolder } from "../../output/output-folder.ts";
-import type { RenderedFacts, RenderSetup } from "../../render/render-task.ts";
+import type { RenderedFacts, RenderSetup, RenderTask } from "../../render/render-task.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { TaskExecutor } from "../../workers/threads.ts";
 import { renderSite, type RenderSiteInput } from "./render-site.ts";
@@ -24,6 +24,8 @@ interface RenderOptions {
   lacksCode?: boolean;
   runsCode?: RenderSiteInput["runsCode"];
   failure?: Error;
+  /** Whether the last page reads the list of all docs, which lies there. */
+  docs?: { isRead: boolean; url: string };
 }
 
 /** Renders pages, the last of which alone runs code, in a thread. */
@@ -31,6 +33,7 @@ async function render({
   lacksCode = false,
   runsCode = ({ route }) => route.path === LAST,
   failure,
+  docs = { isRead: false, url: "/a.json" },
 }: RenderOptions = {}) {
   const routePaths: string[] = [];
   const executor = {
@@ -40,12 +43,20 @@ async function render({
       routePaths.push(...all);
       if (failure) throw failure;
       const isLacking = lacksCode && all.includes(LAST);
+      const isMisjudged = (task: RenderTask) =>
+        task.routePath === LAST && (task.docs?.shared !== undefined) !== docs.isRead;
       return {
-        pages: all.map((routePath) => ({
-          facts: { routePath } as RenderedFacts,
-          place: { pack: "pack", start: 0, length: 0, hash: "", lengths: [] },
-        })),
+        pages: pages
+          .filter((task) => !isMisjudged(task))
+          .map(({ routePath, docs: given }) => ({
+            facts: {
+              routePath,
+              ...(given?.shared && { docs: given.shared.url }),
+            } as RenderedFacts,
+            place: { pack: "pack", start: 0, length: 0, hash: "", lengths: [] },
+          })),
         programs: isLacking ? ["late.mdx"] : [],
+        misjudged: pages.filter(isMisjudged).map(({ routePath }) => routePath),
       };
     },
   } as Partial<TaskExecutor> as TaskExecutor;
@@ -55,6 +66,12 @@ async function render({
     pages: Array.from({ length: PAGES }, (_, index) => createPage(`/${index}`)),
     runsCode,
     link: () => [],
+    docsLists: {
+      find: (_levels, isRead) => ({
+        level: 0,
+        ...(isRead && { shared: { url: docs.url, file: docs.url } }),
+      }),
+    },
     output: await openOutputFolder({ outDir: path.join(home, "build"), cacheDir, foreign: [] }),
     executors: { provide: () => executor } as Partial<
       RenderSiteInput["executors"]
@@ -64,7 +81,12 @@ async function render({
     cacheDir,
     onProgress: () => {},
   });
-  return { routePaths, programs, facts: facts.map(({ routePath }) => routePath) };
+  return {
+    routePaths,
+    programs,
+    facts: facts.map(({ routePath }) => routePath),
+    lists: facts.flatMap((page) => page.docs ?? []),
+  };
 }
 
 const createPage = (routePath: string): PagePlan =>
@@ -85,7 +107,20 @@ test("renders no other page where the bundle turns out to lack code", async () =
     routePaths: [LAST],
     programs: ["late.mdx"],
     facts: [],
+    lists: [],
   });
+});
+
+test("renders a page again that reads the list of all docs, and does so until it reads it no more", async () => {
+  const timesOfLast = ({ routePaths }: { routePaths: string[] }): number =>
+    routePaths.filter((routePath) => routePath === LAST).length;
+  const first = await render({ docs: { isRead: true, url: "/a.json" } });
+  expect([timesOfLast(first), first.lists]).toEqual([2, ["/a.json"]]);
+  // What is known of it, a build knows the next time.
+  const changed = await render({ docs: { isRead: true, url: "/b.json" } });
+  expect([timesOfLast(changed), changed.lists]).toEqual([1, ["/b.json"]]);
+  const last = await render({ docs: { isRead: false, url: "/c.json" } });
+  expect([timesOfLast(last), last.lists]).toEqual([2, []]);
 });
 
 test.each([true, false])("a page that fails is told once, where all run code: %s", async (all) => {

@@ -28,7 +28,9 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const restoring = createRestoring(input, store);
   for (const [page, runsCode] of putCodeFirst(input)) {
     if (rendering.programs.size > 0) break;
-    const candidate = joinObjects(preparePage(page, input), { runsCode });
+    const candidate = joinObjects(preparePage(page, input, store.readsDocs(page.route.path)), {
+      runsCode,
+    });
     const known = store.find(page.route.path, candidate.key);
     if (known && input.output && isInPlace(candidate, input.output))
       store.keep(page.route.path, known);

@@ -3,17 +3,18 @@ import { chunked } from "../../documents/compile-documents.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { RenderBatchResult } from "../../render/page-renderer.ts";
 import type { RenderSetup, RenderTask } from "../../render/render-task.ts";
+import { joinObjects } from "../../system/join-objects.ts";
 import { findGroup } from "../../search/plan-search.ts";
 import type { ExecutorProvider } from "../../workers/executor.ts";
 import { INLINE_LIMIT, type TaskExecutor } from "../../workers/threads.ts";
 import type { PageStore } from "./page-store.ts";
-import { type PendingPage, stageFiles } from "./pending-page.ts";
+import { type PendingPage, preparePage, type PrepareInput, stageFiles } from "./pending-page.ts";
 
 const BATCH = 8;
 /** Tasks that are made before threads have time for them: enough to keep these busy, too few to fill the memory. */
 const BATCHES_AHEAD = 64;
 
-export interface RenderInput {
+export interface RenderInput extends PrepareInput {
   /** Without one, pages go to the cache alone. */
   output?: OutputFolder | undefined;
   executors: ExecutorProvider;
@@ -44,7 +45,9 @@ export function createRendering(input: RenderInput, store: PageStore): Rendering
     });
     keepPages(rendered, { batch, store });
     for (const key of rendered.programs) programs.add(key);
-    input.onProgress(batch.length);
+    input.onProgress(batch.length - rendered.misjudged.length);
+    const again = correctPages(rendered, batch, input);
+    if (again.length > 0) await renderBatch(again);
   };
   const renderAfter = async (before: Promise<void>[], batch: PendingPage[]): Promise<void> => {
     await Promise.all(before);
@@ -122,8 +125,22 @@ function keepPages(
     store.keep(facts.routePath, { key: keys.get(facts.routePath) ?? "", facts, place });
 }
 
+/** Of those whose code read the list of all docs, or read it no more. */
+function correctPages(
+  { misjudged }: RenderBatchResult,
+  batch: PendingPage[],
+  input: PrepareInput,
+): PendingPage[] {
+  const paths = new Set(misjudged);
+  return batch
+    .filter(({ page }) => paths.has(page.route.path))
+    .map(({ page, runsCode, docs }) =>
+      joinObjects(preparePage(page, input, docs?.shared === undefined), { runsCode }),
+    );
+}
+
 function toTask(pending: PendingPage, output: OutputFolder | undefined): RenderTask {
-  const { page, names, documents } = pending;
+  const { page, names, documents, docs } = pending;
   return {
     routePath: page.route.path,
     pathname: page.route.path,
@@ -131,6 +148,7 @@ function toTask(pending: PendingPage, output: OutputFolder | undefined): RenderT
     isMarkdown: names.markdown !== undefined,
     ...(names.search !== undefined && { search: { group: findGroup(page) } }),
     levels: page.levels,
+    ...(docs && { docs }),
     moduleIds: page.moduleIds,
     documents,
   };

@@ -8,6 +8,7 @@ import { findStaticFiles, type StaticFile } from "../../output/static-files.ts";
 import { nameFile } from "../../routes/name-file.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { outputFile } from "../../../shared/url/output-file.ts";
+import { sharedFile } from "./keep-shared-data.ts";
 import { writeMarkdownList } from "./markdown-pages.ts";
 import type { FinishedSite } from "./finished-site.ts";
 import { writeHeaders } from "./write-headers.ts";
@@ -18,7 +19,7 @@ import { writeRewrites } from "./write-rewrites.ts";
  * to pages.
  */
 export function writeSharedFiles(input: FinishedSite): Diagnostic[] {
-  const { plan, compiled, rendering, output } = input;
+  const { plan, compiled, rendering, facts, cacheDir, output } = input;
   const { baseUrl } = plan.context;
   const files = new Map<string, SharedFile>();
   const addNamed = (name: string, filePath: string): void =>
@@ -27,8 +28,12 @@ export function writeSharedFiles(input: FinishedSite): Diagnostic[] {
     files.set(name, { name, filePath, key: fileStamp(filePath) });
   for (const { name, filePath } of findStaticFiles([compiled.bundle.clientDir]))
     addNamed(name, filePath);
-  for (const [url, filePath] of Object.entries(rendering.setup.sharedFiles))
+  const addShared = (url: string, filePath: string): void =>
     addNamed(decodeURI(url.slice(baseUrl.length)), filePath);
+  for (const [url, filePath] of Object.entries(rendering.setup.sharedFiles))
+    addShared(url, filePath);
+  for (const url of new Set(facts.flatMap(({ docs }) => docs ?? [])))
+    addShared(url, sharedFile(url, cacheDir));
   for (const [name, filePath] of rendering.assets.files) addNamed(name, filePath);
   // A page wins over a static file of the same name, as it does upstream.
   const hidden = rendering.staticFiles.filter(({ name }) => output.has(name));
