@@ -12,6 +12,7 @@ import { programsPlugin } from "./plugin-programs.ts";
 import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { styleEntriesPlugin } from "./plugin-style-entries.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
+import { unusedImportsPlugin } from "./plugin-unused-imports.ts";
 import { upstreamPackagesPlugin } from "./plugin-upstream-packages.ts";
 import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
 import type { LoaderReport } from "../webpack/loader-report.ts";
@@ -49,6 +50,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     ...styleAddressesPlugin(),
     svgComponentsPlugin(),
     jsxInJsPlugin(),
+    unusedImportsPlugin(),
     options.cascadeLayers && cascadeLayersPlugin(),
   ];
 }
