@@ -184,6 +184,20 @@ describe("a file that can't be read", () => {
   });
 });
 
+test("a stylesheet for a version of sass that the bundler doesn't know", async () => {
+  const files = {
+    ...page('import "../x.scss";'),
+    "src/x.scss": "a { b: c }",
+    "node_modules/sass/package.json": '{ "name": "sass", "version": "1.54.6", "main": "index.js" }',
+    "node_modules/sass/index.js": "exports.compileString = () => {};",
+  };
+  expect(await describeFailure(files)).toMatchInlineSnapshot(`
+    "error src/x.scss
+      The installed version of sass is too old to read the site's stylesheets.
+      Version 1.70 is the first that can: npm install sass@latest"
+  `);
+});
+
 test("a plugin that refuses a file without a place in it", async () => {
   const siteDir = writeSite({ "src/x.css": "a { b: c }" });
   const error = { message: "[plugin vite:css] src/x.css\nNo layer.", id: `${siteDir}/src/x.css` };

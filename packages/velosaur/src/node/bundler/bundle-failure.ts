@@ -134,6 +134,11 @@ function describeMessage(text: string, siteDir: string): { message: string; hint
       message,
       hint: "See what that file exports: the name may be spelled otherwise, or be its default export.",
     };
+  if (/sass\.init(?:Async)?Compiler is not a function/.test(message))
+    return {
+      message: "The installed version of sass is too old to read the site's stylesheets.",
+      hint: `Version 1.70 is the first that can: ${formatInstall("sass@latest", { folder: siteDir })}`,
+    };
   if (message.startsWith("The stylesheet can't be read"))
     return { message, hint: "Correct the marked place, or what stands before it." };
   if (message.startsWith("ENOENT"))
