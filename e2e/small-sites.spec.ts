@@ -42,3 +42,31 @@ test.each(cases)("a site with %s builds and starts", async (name, config, addres
     await server.close();
   }
 });
+
+test("a page may read what the build alone knows of the configuration otherwise", async () => {
+  const site = createSite("small-config-readers", {
+    files: {
+      "docusaurus.config.js": `export default ${JSON.stringify({
+        title: "Small",
+        url: "https://small.test",
+        baseUrl: "/",
+        ...preset({ docs: { routeBasePath: "guide" }, blog: false }),
+      })};`,
+      "docs/intro.md": "# Intro\n",
+      "src/pages/index.js": `import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+export default function Home() {
+  const { siteConfig } = useDocusaurusContext();
+  return <main>Docs at {siteConfig.presets[0][1].docs.routeBasePath}</main>;
+}`,
+    },
+  });
+  await buildSite(site);
+  expect(site.read("build/index.html")).toMatch(/Docs at (?:<!-- -->)?guide/);
+  const server = await startSite(site);
+  try {
+    const response = await fetch(`${server.origin}/`, { headers: { accept: "text/html" } });
+    expect(await response.text()).toMatch(/Docs at (?:<!-- -->)?guide/);
+  } finally {
+    await server.close();
+  }
+});

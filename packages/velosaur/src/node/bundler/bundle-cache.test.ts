@@ -152,6 +152,7 @@ describe("a bundle of an earlier build", () => {
       modules: {},
       lean: chooseLean(true),
       needsPrismThemes: false,
+      configFields: [],
       server: { entry: "main.mjs", modules: { "@site/a": "a.mjs" } },
       files: fileHashes([
         path.join(siteDir, "src/a.ts"),

@@ -26,6 +26,7 @@ export interface BundleRecord {
   modules: Record<string, Chunk>;
   lean: Lean;
   needsPrismThemes: boolean;
+  configFields: string[];
   /** Its address in place of its name. */
   whole?: WholeStyles;
   server: { entry: string; modules: Record<string, string> };
@@ -107,6 +108,7 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
     modules: record.modules,
     lean: record.lean,
     needsPrismThemes: record.needsPrismThemes,
+    configFields: record.configFields,
     ...(record.whole && { whole: record.whole }),
     clientDir: path.join(folder, "client"),
     server: { entry: inServer(record.server.entry), modules: Object.fromEntries(modules) },

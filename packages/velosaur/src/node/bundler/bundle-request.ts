@@ -64,6 +64,8 @@ export interface SiteBundle {
   lean: Lean;
   /** Whether code of the browser reads the highlighter's themes. */
   needsPrismThemes: boolean;
+  /** What code of the browser reads of the configuration's fields that only the build knows otherwise. */
+  configFields: string[];
   whole?: WholeStyles;
   /** Folder whose content goes into the output folder as it is. */
   clientDir: string;

@@ -3,6 +3,7 @@ import type { Chunk, Styles } from "../../shared/payload.ts";
 import { hashParts } from "../cache/hash.ts";
 import type { BundleRecord } from "./bundle-cache.ts";
 import type { BundleRequest } from "./bundle-request.ts";
+import { findReadFields } from "./config-fields.ts";
 import { engineFile } from "./engine-files.ts";
 import { entryName } from "./entry-name.ts";
 import { readsThemes } from "./plugin-browser-config.ts";
@@ -18,7 +19,7 @@ export interface ClientFiles {
 export function describeClient(
   request: BundleRequest,
   client: ClientFiles,
-): Pick<BundleRecord, "id" | "entry" | "modules" | "needsPrismThemes" | "whole"> {
+): Pick<BundleRecord, "id" | "entry" | "modules" | "needsPrismThemes" | "configFields" | "whole"> {
   const chunks = client.files.filter((file) => file.type === "chunk");
   // The entry's own chunk holds nothing but an import of the one that has its code.
   const entry = chunks.find((chunk) =>
@@ -47,6 +48,11 @@ export function describeClient(
     entry: toChunk(entry),
     modules,
     needsPrismThemes: chunks.some((chunk) => Object.entries(chunk.modules).some(readsThemes)),
+    configFields: findReadFields(
+      chunks.flatMap((chunk) =>
+        Object.entries(chunk.modules).map(([id, { code }]): [string, string | null] => [id, code]),
+      ),
+    ),
     ...(whole && { whole: { ...whole, file: toUrl(whole.file) } }),
   };
 }

@@ -11,6 +11,7 @@ import { createFileLinks, type FileLinks } from "../routes/file-links.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
+import { BUILD_FIELDS } from "../bundler/config-fields.ts";
 import { createDocsLists, type DocsLists } from "../site/docs-lists.ts";
 import { createSiteFile } from "../site/site-data.ts";
 
@@ -33,7 +34,12 @@ export async function loadDevSite(given: LoadContext, before?: DevSite): Promise
   const prepared = await prepareSite(given, before);
   const { plan, translated } = prepared;
   const { context } = plan;
-  const siteFile = createSiteFile({ context, ...plan.site, needsPrismThemes: true });
+  const siteFile = createSiteFile({
+    context,
+    ...plan.site,
+    needsPrismThemes: true,
+    configFields: BUILD_FIELDS,
+  });
   const sizes = createImageSizes(plan.plugins);
   const listTexts = new Map<string, string>();
   const docsLists = createDocsLists({

@@ -51,6 +51,18 @@ test.each([
   expect(render(`<svg><title>Own</title><g/></svg>`, props)).toBe(expected);
 });
 
+test("a drawing's style is for its own classes, whatever others on the page are called", () => {
+  const draw = (rule: string): string =>
+    render(
+      `<svg><style>@import url(b.css);.a,.b:hover{fill:url(x.a)}.c .a{${rule}}</style><g class="a x"/><g class="b"/></svg>`,
+    );
+  const [, id] = /a x a-(\w{6})"/.exec(draw("top:0"))!;
+  expect(draw("top:0")).toBe(
+    `<svg><style>@import url(b.css);.a-${id},.b-${id}:hover{fill:url(x.a)}.c .a-${id}{top:0}</style><g class="a x a-${id}"></g><g class="b b-${id}"></g></svg>`,
+  );
+  expect(draw("top:1")).not.toContain(id);
+});
+
 test("props come last", () => {
   expect(render(`<svg width="1" height="2"/>`, { width: 3, role: "img" })).toBe(
     `<svg width="3" height="2" role="img"></svg>`,

@@ -1,5 +1,6 @@
 import sax from "sax";
 import { parseStyle, toReactName } from "../../shared/markup/attributes.ts";
+import { hashText } from "../cache/hash.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 interface SvgElement {
@@ -16,7 +17,7 @@ type SvgNode = SvgElement | string;
  * `<svg>`. Throws an `AuthorError` with the place where the text is no XML.
  */
 export function compileSvg(svg: string, filePath: string): string {
-  const { props, children } = parseSvg(svg, filePath);
+  const { props, children } = scopeClasses(parseSvg(svg, filePath), hashText(svg).slice(0, 6));
   const ownTitle = children.find((child) => typeof child === "object" && child.name === "title");
   const parts = [
     `titleElement(title, titleId${ownTitle ? `, ${formatChildren(ownTitle as SvgElement)}` : ""})`,
@@ -70,6 +71,43 @@ function parseSvg(svg: string, filePath: string): SvgElement {
     filePath,
   });
 }
+
+/** A class in a selector: declarations come after a brace. */
+const SELECTOR_CLASS = /\.(-?[A-Z_a-z][\w-]*)(?=[^;{}]*\{)/g;
+
+/**
+ * Editors give the same names to the classes of every drawing, and a style in one of them is for the whole page. So a
+ * class that the drawing's own style selects gets a second name, of the drawing alone; the site's styles know the first.
+ */
+function scopeClasses(svg: SvgElement, id: string): SvgElement {
+  const styles = listElements(svg).filter(({ name }) => name === "style");
+  const styled = new Set(
+    styles.flatMap(({ children }) =>
+      [...children.join("").matchAll(SELECTOR_CLASS)].map(([, name]) => name),
+    ),
+  );
+  if (styled.size === 0) return svg;
+  const used = new Set<string>();
+  for (const element of listElements(svg))
+    element.props = element.props.map(([name, value]) => {
+      if (name !== "className") return [name, value];
+      const own = String(value)
+        .split(/\s+/)
+        .filter((word) => styled.has(word));
+      for (const word of own) used.add(word);
+      return [name, [value, ...own.map((word) => `${word}-${id}`)].join(" ")];
+    });
+  const rename = (text: string): string =>
+    text.replace(SELECTOR_CLASS, (all, name: string) => (used.has(name) ? `${all}-${id}` : all));
+  for (const style of styles)
+    style.children = style.children.map((node) => (typeof node === "string" ? rename(node) : node));
+  return svg;
+}
+
+const listElements = (element: SvgElement): SvgElement[] => [
+  element,
+  ...element.children.flatMap((child) => (typeof child === "object" ? listElements(child) : [])),
+];
 
 function toProps(attributes: Record<string, unknown>): SvgElement["props"] {
   return Object.entries(attributes)

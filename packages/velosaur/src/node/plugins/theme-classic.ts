@@ -16,12 +16,17 @@ const optionsSchema = strict({
 
 export type ThemeClassicOptions = v.InferInput<typeof optionsSchema>;
 
+/** A slash at the beginning may mean the folder of the site, as it does in addresses. */
+const findStyle = (name: string, siteDir: string): string | undefined =>
+  findLocalModule(name, siteDir) ??
+  (name.startsWith("/") ? findLocalModule(`.${name}`, siteDir) : undefined);
+
 const resolveCustomCss = (
   customCss: string | string[],
   { siteDir, siteConfigPath, loader }: LoadContext,
 ): string[] => {
   const names = [customCss].flat();
-  const files = names.map((name) => findLocalModule(name, siteDir) ?? loader.resolve(name));
+  const files = names.map((name) => findStyle(name, siteDir) ?? loader.resolve(name));
   const missing = names.filter((_name, index) => files[index] === undefined);
   const diagnostics = missing.map((name) => ({
     severity: "error" as const,

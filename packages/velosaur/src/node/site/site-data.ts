@@ -1,29 +1,12 @@
+import path from "node:path";
 import type { Json } from "../../shared/document.ts";
 import type { ClientI18n, ClientSiteConfig, SiteData } from "../../shared/site.ts";
+import { BUILD_FIELDS } from "../bundler/config-fields.ts";
 import { hashText } from "../cache/hash.ts";
 import { readEngineVersion } from "../system/engine-paths.ts";
 import { loadDefaultTheme } from "../config/prism-module.ts";
+import { toPosix } from "../content/shared/source-path.ts";
 import type { LoadContext, SiteMetadata } from "../contract/contract.ts";
-
-/** Fields of the configuration that hold functions, or that only the build reads. */
-const NODE_FIELDS = new Set([
-  "plugins",
-  "presets",
-  "themes",
-  "markdown",
-  "future",
-  "ssrTemplate",
-  "webpack",
-  "headTags",
-  "scripts",
-  "stylesheets",
-  "clientModules",
-  "onBrokenLinks",
-  "onBrokenAnchors",
-  "onBrokenMarkdownLinks",
-  "onDuplicateRoutes",
-  "staticDirectories",
-]);
 
 export interface SiteInput {
   context: LoadContext;
@@ -32,7 +15,9 @@ export interface SiteInput {
 
 /** What pages know of their site, apart from what its plugins add. */
 export function describeSite({ context, pluginVersions }: SiteInput) {
-  const fields = Object.entries(context.siteConfig).filter(([name]) => !NODE_FIELDS.has(name));
+  const fields = Object.entries(context.siteConfig).filter(
+    ([name]) => !BUILD_FIELDS.includes(name),
+  );
   return {
     siteConfig: Object.fromEntries(fields) as ClientSiteConfig,
     siteMetadata: {
@@ -48,6 +33,8 @@ export interface SiteFileInput extends SiteInput {
   globalData: object;
   /** Whether code of the browser asks for the highlighter's themes: they are stylesheets otherwise. */
   needsPrismThemes: boolean;
+  /** Fields that pages don't know otherwise, but that code of the browser reads. */
+  configFields: readonly string[];
 }
 
 /**
@@ -56,16 +43,44 @@ export interface SiteFileInput extends SiteInput {
  */
 export function createSiteFile(input: SiteFileInput): { url: string; text: string } {
   const { siteConfig, ...site } = describeSite(input);
+  const known = input.needsPrismThemes
+    ? withPrismTheme(siteConfig, input.context.cacheDir)
+    : withoutPrismThemes(siteConfig);
   const data = {
-    siteConfig: input.needsPrismThemes
-      ? withPrismTheme(siteConfig, input.context.cacheDir)
-      : withoutPrismThemes(siteConfig),
+    siteConfig: { ...known, ...readBuildFields(input) },
     ...site,
     globalData: input.globalData,
   } as SiteData;
   const text = JSON.stringify(data);
   const { baseUrl } = input.context;
   return { url: `${baseUrl}assets/data/site-${hashText(text).slice(0, 8)}.json`, text };
+}
+
+/** As JSON has them: without functions, and without the place of the site on this machine. */
+function readBuildFields({ context, configFields }: SiteFileInput): Record<string, unknown> {
+  const { siteConfig, siteDir } = context;
+  const place = siteDir + path.sep;
+  const toShared = (_key: string, value: unknown): unknown =>
+    typeof value === "string" && value.startsWith(place)
+      ? `@site/${toPosix(value.slice(place.length))}`
+      : value;
+  const fields = configFields.map((name) => {
+    const text = tryStringify(siteConfig[name as keyof typeof siteConfig], toShared);
+    return [name, text && JSON.parse(text)];
+  });
+  return Object.fromEntries(fields) as Record<string, unknown>;
+}
+
+/** Options of plugins may be objects that hold themselves. */
+function tryStringify(
+  value: unknown,
+  replacer: (key: string, value: unknown) => unknown,
+): string | undefined {
+  try {
+    return JSON.stringify(value, replacer);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Code that asks for the theme gets one, also where the site names none. */

@@ -41,9 +41,8 @@ export const getJsLoader = ({ babelOptions = {} }: JsLoaderOptions): LoaderEntry
 const excludePackages = (file: string): boolean =>
   file.includes("node_modules") && !/docusaurus(?:(?!node_modules).)*\.jsx?$/.test(file);
 
-const ASSETS = [
+const ASSETS: AssetKind[] = [
   { folder: "images", test: /\.(?:ico|jpe?g|png|gif|webp|avif)(?:\?.*)?$/i },
-  { folder: "images", test: /\.svg$/i },
   { folder: "fonts", test: /\.(?:woff2?|eot|ttf|otf)$/i },
   {
     folder: "medias",
@@ -52,26 +51,67 @@ const ASSETS = [
   { folder: "files", test: /\.(?:pdf|docx?|xlsx?|zip|rar)$/i },
 ];
 
-const createAssetRules = (isServer: boolean): Rule[] =>
-  ASSETS.map(({ folder, test }) => ({
-    use: [
+interface AssetKind {
+  folder: string;
+  test: RegExp;
+}
+
+const createAssetRule = ({ folder, test }: AssetKind, isServer: boolean): Rule => ({
+  use: [
+    {
+      loader: folder === "files" ? "file-loader" : "url-loader",
+      options: {
+        ...(folder !== "files" && { limit: 10_000, fallback: "file-loader" }),
+        name: `assets/${folder}/[name]-[contenthash].[ext]`,
+        emitFile: !isServer,
+      },
+    },
+  ],
+  test,
+});
+
+/** Plugins look for its options, to have SVGO leave some drawing as it is: here it leaves all of them. */
+export const createSvgrOptions = (): Record<string, unknown> => ({
+  prettier: false,
+  svgo: true,
+  svgoConfig: {
+    plugins: [
       {
-        loader: folder === "files" ? "file-loader" : "url-loader",
-        options: {
-          ...(folder !== "files" && { limit: 10_000, fallback: "file-loader" }),
-          name: `assets/${folder}/[name]-[contenthash].[ext]`,
-          emitFile: !isServer,
-        },
+        name: "preset-default",
+        params: { overrides: { removeTitle: false, removeViewBox: false } },
       },
     ],
+  },
+  titleProp: true,
+});
+
+const SVGR_OPTIONS = JSON.stringify(createSvgrOptions());
+
+/** Whether nobody has changed what the engine's own loader does. */
+export const areSvgrDefaults = (options: object): boolean =>
+  Object.keys(options).length === 0 || JSON.stringify(options) === SVGR_OPTIONS;
+
+/** A component for code, an address for style sheets. */
+function createSvgRule(isServer: boolean): Rule {
+  const test = /\.svg$/i;
+  return {
     test,
-  }));
+    oneOf: [
+      {
+        use: [{ loader: "@svgr/webpack", options: createSvgrOptions() }],
+        issuer: { and: [/\.(?:tsx?|jsx?|mdx?)$/i] },
+      },
+      createAssetRule({ folder: "images", test }, isServer),
+    ],
+  };
+}
 
 function createRules(isServer: boolean, isProduction: boolean): Rule[] {
   const styleOptions = { importLoaders: 1, sourceMap: !isProduction };
   const modules = { localIdentName: "[local]_[contenthash:base64:4]", exportOnlyLocals: isServer };
   const rules: Rule[] = [
-    ...createAssetRules(isServer),
+    ...ASSETS.map((kind) => createAssetRule(kind, isServer)),
+    createSvgRule(isServer),
     { test: /\.[jt]sx?$/i, exclude: excludePackages, use: [getJsLoader({ isServer })] },
     {
       test: /\.css$/i,

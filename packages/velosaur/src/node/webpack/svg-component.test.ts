@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { AuthorError } from "../system/author-error.ts";
+import { createSvgrOptions } from "./base-config.ts";
 import { makeSvgComponent } from "./svg-component.ts";
 
 const svg = `<svg width="1" height="2"><path d="M0 0"/></svg>`;
@@ -27,11 +28,14 @@ function makeSite(): string {
   return folder;
 }
 
-test("a rule without options needs nothing but the engine", async () => {
+test.each([
+  ["without options", undefined],
+  ["with upstream's options", createSvgrOptions()],
+])("a rule %s needs nothing but the engine", async (_name, options) => {
   const code = await makeSvgComponent({
     svg,
     filePath: "/a.svg",
-    options: undefined,
+    options,
     folders: [makeFolder()],
   });
   expect(code).toContain(`"width": "1"`);

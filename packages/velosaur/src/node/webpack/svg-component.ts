@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { areSvgrDefaults } from "./base-config.ts";
 import { compileScript } from "./compile-script.ts";
 import { findLoader } from "./run-loaders.ts";
 
@@ -24,7 +25,7 @@ export async function makeSvgComponent({
   folders,
 }: SvgComponent): Promise<string> {
   const given = { ...Object(options) } as Record<string, unknown>;
-  if (Object.keys(given).length === 0) {
+  if (areSvgrDefaults(given)) {
     const { compileSvg } = await import("../javascript/compile-svg.ts");
     return compileSvg(svg, filePath);
   }

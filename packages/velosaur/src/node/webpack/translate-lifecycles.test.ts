@@ -126,6 +126,22 @@ describe("configureWebpack", () => {
     expect(translated.client.resolve?.extensions?.slice(0, 2)).toEqual([".yaml", ".wasm"]);
   });
 
+  it("lets a plugin find SVGR's loader where upstream has it, and change what it does with some drawing", async () => {
+    const change = (svgr: string): string => `configureWebpack(config) {
+      const rule = config.module.rules.find(({ test }) => String(test) === String(/\\.svg$/i));
+      const copy = JSON.parse(JSON.stringify(rule.oneOf[0]));
+      rule.oneOf.unshift({ ...copy, include: /logo/, use: [${svgr}] });
+      rule.oneOf[1].use[0].options.svgoConfig.plugins[0].params.overrides.cleanupIds = false;
+      return { mergeStrategy: { "module.rules": "replace" }, module: { rules: config.module.rules } };
+    }`;
+    const { client, diagnostics } = await translate(
+      change("{ ...copy.use[0], options: { svgo: false } }"),
+    );
+    expect(diagnostics).toEqual([]);
+    const nothing = await translate("configureWebpack: () => ({ resolve: {} })");
+    expect(client.plugins).toEqual(nothing.client.plugins);
+  });
+
   it("defines constants, variables of the environment and globals", async () => {
     process.env["FROM_PLUGIN"] = "set";
     const { client } = await translate(`configureWebpack(_config, _isServer, { currentBundler }) {

@@ -59,6 +59,7 @@ const COMMENTS = {
   semicolons: [";;", ""],
   quote: ["'", ""],
   rem: ["REM", ""],
+  lowerRem: ["rem", ""],
   exclamation: ["!", ""],
   ml: ["(*", "*)"],
   cobol: ["*>", ""],
@@ -67,8 +68,9 @@ type CommentName = keyof typeof COMMENTS;
 
 const SCRIPT: CommentName[] = ["c", "block"];
 const JSX: CommentName[] = ["c", "block", "jsx"];
-const MARKUP: CommentName[] = ["c", "block", "html"];
+const BASIC: CommentName[] = ["quote", "rem", "lowerRem"];
 const ML: CommentName[] = ["ml"];
+const USUAL: CommentName[] = ["c", "block", "jsx", "hash", "html"];
 
 /** Languages whose own syntax clashes with other languages' comments. Everything else knows the usual ones. */
 const LANGUAGE_COMMENTS: Record<string, CommentName[]> = {
@@ -78,21 +80,12 @@ const LANGUAGE_COMMENTS: Record<string, CommentName[]> = {
   typescript: SCRIPT,
   jsx: JSX,
   tsx: JSX,
-  html: MARKUP,
-  vue: MARKUP,
-  svelte: MARKUP,
+  html: ["c", "block", "html"],
   bash: ["hash"],
-  sh: ["hash"],
-  shell: ["hash"],
   python: ["hash"],
   py: ["hash"],
-  yaml: ["hash"],
-  yml: ["hash"],
-  toml: ["hash"],
-  ruby: ["hash"],
   md: ["html", "jsx", "hash"],
   markdown: ["html", "jsx", "hash"],
-  mdx: ["html", "jsx", "hash"],
   lua: ["dash"],
   haskell: ["dash"],
   sql: ["dash", "block"],
@@ -100,20 +93,21 @@ const LANGUAGE_COMMENTS: Record<string, CommentName[]> = {
   tex: ["percent"],
   latex: ["percent"],
   matlab: ["percent"],
-  erlang: ["percent"],
-  vb: ["quote", "rem"],
-  vbnet: ["quote", "rem"],
-  vba: ["quote", "rem"],
-  basic: ["rem"],
-  batch: ["rem"],
+  erlang: [...USUAL, "percent"],
+  vb: BASIC,
+  vbnet: BASIC,
+  vba: BASIC,
+  "visual-basic": BASIC,
+  basic: ["rem", "lowerRem", "exclamation"],
+  batch: ["rem", "lowerRem"],
   fortran: ["exclamation"],
-  f90: ["exclamation"],
-  ml: ML,
+  f90: [...USUAL, "exclamation"],
+  ml: [...USUAL, "ml"],
   ocaml: ML,
+  sml: ML,
   fsharp: [...ML, "c"],
   cobol: ["cobol"],
 };
-const USUAL: CommentName[] = ["c", "block", "jsx", "hash", "html"];
 
 const listDirectives = (comments: MagicComment[]): string[] =>
   comments.flatMap(({ line, block }) =>

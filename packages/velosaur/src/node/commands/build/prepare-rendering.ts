@@ -50,6 +50,7 @@ export async function prepareRendering(
     context,
     ...site,
     needsPrismThemes: compiled.bundle.needsPrismThemes,
+    configFields: compiled.bundle.configFields,
   });
   const sharedTexts = new Map([...site.sharedData, [siteFile.url, siteFile.text] as const]);
   const html = createHtmlSetup(plan, {

@@ -348,11 +348,6 @@ describe("folders and versions", () => {
       'The version name "../x" holds "/", which no file name may hold.',
       "Rename it, and its folder.",
     ],
-    [
-      '["current"]',
-      'The version name "current" is that of the docs you are working on.',
-      "Rename it, and its folder.",
-    ],
   ])("a list of versions that reads %s", async (text, message, hint) => {
     expect(await messagesFor({ ...DOCS, "versions.json": text })).toEqual([
       `versions.json: ${message}\n→ ${hint}`,

@@ -384,6 +384,23 @@ test.each([
   expect([...pages.keys()]).toEqual(versions.map(({ path }) => `${path}/a`));
 });
 
+test.each([
+  ['["current", "1.0"]', ["current unreleased", "1.0 null"]],
+  ['["1.0", "current"]', ["1.0 null", "current unmaintained"]],
+])("a versions file that lists the working copy, too: %s", async (text, expected) => {
+  const siteDir = createSite({
+    "docs/a.md": "# A\n",
+    "versions.json": text,
+    "versioned_docs/version-1.0/a.md": "# A\n",
+  });
+  const { routes } = await loadDocs(siteDir, { includeCurrentVersion: false });
+  const versions = routes[0]?.routes?.map((route) => route.props?.["version"]) as {
+    version: string;
+    banner: string | null;
+  }[];
+  expect(versions.map(({ version, banner }) => `${version} ${banner}`)).toEqual(expected);
+});
+
 test("the page of a category may stand at the root; the main doc is the first of the sidebar", async () => {
   const sidebars = {
     people: [

@@ -37,7 +37,10 @@ export function localizedFolder(
   return path.join(folder, toFolder(version));
 }
 
-/** Versions that have been cut, the newest first; none when there is no file. */
+/**
+ * Versions that have been cut, the newest first; none when there is no file. A file may list the working copy, too:
+ * its place among the others is there then.
+ */
 export function readVersionsFile(file: string): string[] {
   if (!fs.existsSync(file)) return [];
   const source = fs.readFileSync(file, "utf8");
@@ -51,13 +54,17 @@ export function readVersionsFile(file: string): string[] {
     );
   }
   for (const [index, name] of names.entries()) {
-    const problem = describeNameProblem(name);
+    const problem = name === CURRENT ? undefined : describeNameProblem(name);
     if (problem) throw fail(`The version name "${name}" ${problem}.`, "Rename it, and its folder.");
     if (names.indexOf(name) < index)
       throw fail(`The version "${name}" is listed twice.`, "Take one of the two out.");
   }
   return names;
 }
+
+/** The working copy is the newest version, unless the file has a place for it. */
+export const addCurrent = (listed: string[], isIncluded: boolean): string[] =>
+  isIncluded && !listed.includes(CURRENT) ? [CURRENT, ...listed] : listed;
 
 function tryParse(source: string): unknown {
   try {

@@ -1,4 +1,4 @@
-/** The working copy, which is in no list of versions. */
+/** The working copy, which lists of versions leave out, most of them. */
 export const CURRENT = "current";
 
 const MAX_LENGTH = 32;

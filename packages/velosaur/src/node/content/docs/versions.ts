@@ -7,6 +7,7 @@ import type { DocsOptions } from "./options.ts";
 import { formatList } from "./sidebars/check-doc-ids.ts";
 import type { VersionMetadata } from "./types.ts";
 import {
+  addCurrent,
   localizedFolder,
   readVersionsFile,
   versionFolder,
@@ -59,7 +60,7 @@ const circularFallbacks = (chain: string[]): AuthorError =>
 function readVersionNames({ siteDir }: Context, options: DocsOptions): string[] {
   const file = versionsFile({ siteDir, id: options.id });
   const past = options.disableVersioning ? [] : addRefVersions(readVersionsFile(file), options);
-  const names = options.includeCurrentVersion ? [CURRENT, ...past] : past;
+  const names = addCurrent(past, options.includeCurrentVersion);
   if (names.length > 0) return names;
   throw noVersion(
     options,

@@ -1,6 +1,6 @@
 /** Stands in for `@docusaurus/plugin-content-docs/server`: what plugins about versions use of it. */
 
-import { readVersionsFile, versionsFile } from "../../content/docs/version-files.ts";
+import { addCurrent, readVersionsFile, versionsFile } from "../../content/docs/version-files.ts";
 import { CURRENT } from "../../content/docs/version-name.ts";
 
 export const CURRENT_VERSION_NAME: string = CURRENT;
@@ -65,7 +65,7 @@ export const readVersionNames = async (
   { id = "default", includeCurrentVersion = true, disableVersioning = false }: DocsOptions,
 ): Promise<string[]> => {
   const past = disableVersioning ? [] : readVersionsFile(versionsFile({ siteDir, id }));
-  const names = includeCurrentVersion ? [CURRENT, ...past] : past;
+  const names = addCurrent(past, includeCurrentVersion);
   if (names.length === 0) throw new Error(`The docs instance "${id}" has no version.`);
   return names;
 };
