@@ -23,11 +23,14 @@ import { SetupError } from "./setup-error.mjs";
 
 const execute = promisify(execFile);
 
+/** As people name folders; Windows' own scripts wouldn't find their way there. */
+const suffix = process.platform === "win32" ? "" : " R&D";
+
 /** Each clone of the repository has a folder of its own. */
 export const installationDir = path.join(
   realpathSync(os.tmpdir()),
   "velosaur-e2e",
-  createHash("sha1").update(rootDir).digest("hex").slice(0, 12),
+  createHash("sha1").update(rootDir).digest("hex").slice(0, 12) + suffix,
 );
 export const installedCli = path.join(installationDir, "node_modules/velosaur/bin/velosaur.mjs");
 /** A copy of the website, which has no other engine at hand. */

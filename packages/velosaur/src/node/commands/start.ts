@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { openCacheFolder } from "../cache/cache-folder.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
+import { checkServedFolder } from "../config/site-folder.ts";
 import { type BegunSite, beginSite } from "../dev/begin-site.ts";
 import { createRequestListener, type Served } from "../dev/dev-requests.ts";
 import { createEarlyPages } from "../dev/early-pages.ts";
@@ -66,6 +67,7 @@ async function begin({ siteDir, options }: CommandArgs<StartOptions>): Promise<B
     mode: "development",
     ...(options.locale !== undefined && { locale: options.locale }),
   });
+  checkServedFolder(context.siteDir);
   const cache = openCacheFolder(context.cacheDir);
   if (cache.diagnostics.length > 0)
     logger.warn(formatDiagnostics(cache.diagnostics, { siteDir: context.siteDir }));

@@ -1,6 +1,6 @@
 import { createCurrentBundler } from "./current-bundler.ts";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { I18n, LoadContext } from "./load-context.ts";
 import { readCodeTranslations } from "./translation-file.ts";
@@ -18,6 +18,7 @@ import { locateDiagnostics } from "./locate-diagnostics.ts";
 import { ensureSlashes, resolveI18n } from "./resolve-i18n.ts";
 import { isRecord } from "./schema-parts.ts";
 import type { Config } from "./types.ts";
+import { findSiteDir } from "./site-folder.ts";
 import { createSourceFiles, KEPT_LENGTH } from "./source-files.ts";
 import { validateSchema } from "./validate-schema.ts";
 import { takeDefaults } from "./take-defaults.ts";
@@ -123,13 +124,6 @@ const readSiteVersion = (siteDir: string): string | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** The real path: it is compared with paths of modules, which Node gives without symbolic links. */
-const findSiteDir = (given: string): string => {
-  const siteDir = path.resolve(given);
-  if (existsSync(siteDir)) return realpathSync(siteDir);
-  throw new AuthorError({ severity: "error", message: `The folder ${siteDir} does not exist.` });
 };
 
 /** The build of another locale goes into a folder of its own. */

@@ -78,8 +78,9 @@ function findBundled(id: string, optimizer: Optimizer): string | undefined {
 
 /** Without a version, one that is there goes. */
 function setVersion(id: string, version?: string): string {
-  const [file = "", ...query] = id.split(/[?&]/);
-  const others = query.filter((part) => !part.startsWith("v="));
+  // A folder may have an `&` in its name.
+  const [file = "", query = ""] = id.split("?", 2);
+  const others = query.split("&").filter((part) => part !== "" && !part.startsWith("v="));
   const all = version === undefined ? others : [...others, `v=${version}`];
   return all.length > 0 ? `${file}?${all.join("&")}` : file;
 }

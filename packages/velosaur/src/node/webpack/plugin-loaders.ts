@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { engineDir } from "../system/engine-paths.ts";
@@ -118,6 +119,8 @@ export function inlineLoadersPlugin(report: LoaderReport = createReport()): Plug
     resolveId: {
       filter: { id: CHAIN },
       async handler(id, importer) {
+        // A folder may have a `!` in its name.
+        if (existsSync(toResource(id).filePath)) return null;
         const [, loaders = "", target = ""] = CHAIN.exec(id) ?? [];
         const resolved = await this.resolve(target, importer, { skipSelf: true });
         if (!resolved || resolved.external || !isOurs(resolved.id)) return null;
