@@ -19,6 +19,7 @@ function plan(route: Partial<RouteConfig>, ancestors: RouteConfig[] = []): PageP
   const planPage = createPagePlanner({
     siteDir,
     data: new Map([["/data/x.json", { kept: true }]]),
+    share: (props) => props,
   });
   return planPage({ path: whole.path, route: whole, ancestors });
 }
@@ -48,7 +49,11 @@ test("levels, from the outermost in, with their modules", () => {
 });
 
 test("pages of a layout share its level, but for one that shows documents", () => {
-  const planPage = createPagePlanner({ siteDir, data: new Map() });
+  const planPage = createPagePlanner({
+    siteDir,
+    data: new Map(),
+    share: (props) => ({ ...props, shared: true }),
+  });
   const layout: RouteConfig = {
     path: "/",
     component: "@theme/L",
@@ -59,6 +64,7 @@ test("pages of a layout share its level, but for one that shows documents", () =
     ["/a", "/b"].map((at) => planPage({ path: at, route: { path: at, component: at }, ancestors }));
   const [first, second] = planBelow([layout]);
   expect(second?.levels[0]).toBe(first?.levels[0]);
+  expect(first?.levels.map(({ props }) => props["shared"])).toEqual([true, undefined]);
   expect(second?.moduleIds).toEqual(["@site/src/x.js", "@theme/L", "/b"]);
   for (const { levels, documents } of planBelow([showing])) {
     expect(levels[0]?.props).toEqual({ content: { $document: 0 } });

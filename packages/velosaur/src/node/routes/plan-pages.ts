@@ -23,6 +23,8 @@ export interface PlanScope {
   siteDir: string;
   /** What plugins kept with `createData`, by the path they were given for it. */
   data: ReadonlyMap<string, unknown>;
+  /** Takes what is large out of the props of a layout. */
+  share: (props: RouteLevel["props"]) => RouteLevel["props"];
 }
 
 /** Fields of a route that the engine itself reads; all others are handed to the components. */
@@ -77,7 +79,8 @@ function planLayout(route: RouteConfig, scope: PageScope & LevelScope): RouteLev
 function planAlone(route: RouteConfig, scope: PlanScope): PlannedLayout | undefined {
   const own = { moduleIds: new Set<string>(), documents: [] };
   const level = planLevel(route, { ...scope, ...own });
-  return own.documents.length > 0 ? undefined : { level, moduleIds: own.moduleIds };
+  if (own.documents.length > 0) return undefined;
+  return { level: { ...level, props: scope.share(level.props) }, moduleIds: own.moduleIds };
 }
 
 interface LevelScope extends PlanScope {

@@ -5,6 +5,7 @@ import type { LoadedSite } from "../plugins/load-content.ts";
 import { loadContent } from "../plugins/load-content.ts";
 import { loadPlugins } from "../plugins/load-plugins.ts";
 import { createPagePlanner, type PagePlan } from "../routes/plan-pages.ts";
+import { createSharedProps } from "../routes/share-props.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname } from "../../shared/url/pathname.ts";
 import { flattenRoutes } from "../routes/flatten-routes.ts";
@@ -38,11 +39,12 @@ export async function planSite(given: LoadContext): Promise<SitePlan> {
   });
   const flat = flattenRoutes(routes);
   const duplicates = findDuplicateRoutes(flat, siteConfig.onDuplicateRoutes, siteDir);
-  const pages = flat.map(createPagePlanner({ siteDir, data: site.data }));
+  const { share, files } = createSharedProps(baseUrl);
+  const pages = flat.map(createPagePlanner({ siteDir, data: site.data, share }));
   return {
     context,
     plugins,
-    site,
+    site: { ...site, sharedData: new Map([...site.sharedData, ...files]) },
     pages: firstOfEach(pages),
     diagnostics: [
       ...site.diagnostics,
