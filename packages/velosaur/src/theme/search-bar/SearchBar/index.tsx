@@ -32,13 +32,13 @@ export default function SearchBar(): ReactNode {
       const { key, target } = event;
       const isCommand = event.metaKey || event.ctrlKey;
       // Who types on the button means the field behind it.
-      const isTyped = !isCommand && target === button.current && /^\w$/.test(key);
-      const isAsked = isCommand
-        ? /^k$/i.test(key)
-        : key === "/" && !(target as Element).closest?.("input,select,textarea,[contenteditable]");
-      if (isTyped || isAsked) {
+      const typed = !isCommand && target === button.current && /^\w$/.test(key) ? key : undefined;
+      const asked: unknown = isCommand
+        ? "k"
+        : (target as Element).closest?.("input,select,textarea,[contenteditable]") || "/";
+      if (typed || key?.toLowerCase() === asked) {
         event.preventDefault();
-        void open(isTyped ? key : undefined);
+        void open(typed);
       }
     };
     addEventListener("keydown", onKeyDown);
