@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { flushDisk } from "./measure/flush-disk.mjs";
 import { findHtmlFile } from "./measure/html.mjs";
 import { runCommand } from "./measure/run-command.mjs";
 import { setAside } from "./measure/set-aside.mjs";
@@ -70,7 +71,8 @@ export async function runBuild(site, { kind, edit, round }) {
 }
 
 /** @param {Site} site */
-function build({ builder, paths }) {
+async function build({ builder, paths }) {
+  await flushDisk();
   return runCommand({
     ...builder.createCommand(paths),
     cwd: paths.siteDir,

@@ -63,7 +63,9 @@ test(
     expect(report.folder).toMatch(/^(?:.+\/)?\.docusaurus\/velosaur$/);
     expect(report.key.startsWith(report.prefix)).toBe(true);
     const text = (await runVelosaur(site, ["cache"])).output;
-    expect(text).toMatch(/^The cache takes [\d.]+ MB\.\n {2}(?:documents|pages|bundles) +[\d.]+ MB\n/);
+    expect(text).toMatch(
+      /^The cache takes [\d.]+ MB\.\n {2}(?:documents|pages|bundles) +[\d.]+ MB\n/,
+    );
     expect(text).toContain(`folder     ${report.folder}\n`);
     expect(text).toContain(`key        ${report.key}\n`);
   },
