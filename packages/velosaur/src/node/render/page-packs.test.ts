@@ -10,6 +10,7 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { writePack } from "../cache/packs.ts";
 import { pageFolder, type PagePlace, prunePages, restoreTask, writePages } from "./page-packs.ts";
 
 let dir: string;
@@ -89,6 +90,15 @@ describe.each([true, false])("pages whose files lie apart: %s", (areApart) => {
     expect(restore(places)).toEqual([]);
     expect(readTargets()).toEqual(PAGES);
   });
+});
+
+test("that an older engine has kept as they are, uncompressed, are made again", () => {
+  const pieces = PAGES.map((files) => files.map((text) => Buffer.from(text)));
+  const places = writePack(pageFolder(cacheDir), pieces).map((place) => ({
+    ...place,
+    lengths: [10, 2],
+  }));
+  expect(restore(places)).toEqual(["/0", "/1"]);
 });
 
 test("take less room than they are long, but for files that are linked", () => {

@@ -135,7 +135,12 @@ function readCompressed(place: PagePlace, folder: string): Buffer | undefined {
     constants.Z_MIN_CHUNK,
     place.lengths.reduce((total, next) => total + next, 0),
   );
-  return brotliDecompressSync(piece, { chunkSize });
+  try {
+    return brotliDecompressSync(piece, { chunkSize });
+  } catch {
+    // An engine from before pages were compressed has kept it: the page is made again.
+    return undefined;
+  }
 }
 
 function readApart(place: PagePlace, folder: string): Buffer | undefined {
