@@ -8,6 +8,7 @@ import type {
   PluginActions,
   RouteConfig,
 } from "../contract/contract.ts";
+import { toDataUrl } from "../output/data-url.ts";
 
 /** Where the actions of all plugins gather what they are given. */
 export interface Collection {
@@ -29,9 +30,6 @@ export const createCollection = (): Collection => ({
   lateData: new Map(),
   data: new Map(),
 });
-
-const toFileName = (name: string): string =>
-  name.replaceAll(/[^\w.-]+/g, "-").replaceAll(/^-+|-+$/g, "") || "data";
 
 const hashText = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 8);
@@ -66,8 +64,6 @@ export const createPluginActions = (
 ): PluginActions => {
   const dataDir = path.join(generatedFilesDir, name, id);
   const { routes, globalData, sharedData, lateData, data } = collection;
-  const toAddress = (dataName: string, mark: string): string =>
-    `${baseUrl}assets/data/${toFileName(dataName)}-${mark}.json`;
   return {
     addRoute: ({ context, ...route }) => {
       const hasContext = context !== undefined && Object.keys(context).length > 0;
@@ -91,12 +87,12 @@ export const createPluginActions = (
     createSharedData: (dataName, given) => {
       const create = (): string => JSON.stringify(typeof given === "function" ? given() : given);
       if (typeof given === "function" && mode === "development") {
-        const url = toAddress(dataName, randomBytes(4).toString("hex"));
+        const url = toDataUrl({ baseUrl, name: dataName, mark: randomBytes(4).toString("hex") });
         lateData.set(url, create);
         return { $shared: url };
       }
       const text = create();
-      const url = toAddress(dataName, hashText(text));
+      const url = toDataUrl({ baseUrl, name: dataName, mark: hashText(text) });
       sharedData.set(url, text);
       return { $shared: url };
     },

@@ -1,6 +1,7 @@
 /** What a layout gives to all of its pages lies in a file, once it is large: the pages name it. */
 
 import { hashText } from "../cache/hash.ts";
+import { toDataUrl } from "../output/data-url.ts";
 import type { RouteLevel, RouteProp } from "../../shared/payload.ts";
 
 /** Characters of JSON that may stand in each page. */
@@ -22,7 +23,8 @@ export function createSharedProps(baseUrl: string): SharedProps {
     if (name === PLANNED || typeof value !== "object" || value === null) return value;
     const text = JSON.stringify(value);
     if (text.length <= LIMIT || REFERENCE.test(text)) return value;
-    const url = `${baseUrl}assets/data/layout-${hashText(text).slice(0, 16)}.json`;
+    const mark = hashText(text).slice(0, 16);
+    const url = toDataUrl({ baseUrl, name: "layout", mark });
     files.set(url, text);
     return { $shared: url };
   };

@@ -1,5 +1,6 @@
 import type { RouteLevel } from "../../shared/payload.ts";
 import { hashText } from "../cache/hash.ts";
+import { toDataUrl } from "../output/data-url.ts";
 import type { PageDocs, SharedFile } from "../render/page-docs.ts";
 
 /**
@@ -21,8 +22,8 @@ export function createDocsLists({ baseUrl, keep }: DocsListsOptions): DocsLists 
   const known = new Map<object, SharedFile>();
   const make = (version: ListedVersion): SharedFile => {
     const text = JSON.stringify(version.docs);
-    const name = `${version.pluginId}-${version.version}`.replaceAll(/[^\w.-]+/g, "-");
-    const url = `${baseUrl}assets/data/all-docs-${name}-${hashText(text).slice(0, 8)}.json`;
+    const name = `all-docs-${version.pluginId}-${version.version}`;
+    const url = toDataUrl({ baseUrl, name, mark: hashText(text).slice(0, 8) });
     return { url, file: keep(url, text) };
   };
   return {

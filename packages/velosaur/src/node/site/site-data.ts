@@ -7,6 +7,7 @@ import { readEngineVersion } from "../system/engine-paths.ts";
 import { loadDefaultTheme } from "../config/prism-module.ts";
 import { toPosix } from "../content/shared/source-path.ts";
 import type { LoadContext, SiteMetadata } from "../contract/contract.ts";
+import { toDataUrl } from "../output/data-url.ts";
 
 export interface SiteInput {
   context: LoadContext;
@@ -53,7 +54,8 @@ export function createSiteFile(input: SiteFileInput): { url: string; text: strin
   } as SiteData;
   const text = JSON.stringify(data);
   const { baseUrl } = input.context;
-  return { url: `${baseUrl}assets/data/site-${hashText(text).slice(0, 8)}.json`, text };
+  const mark = hashText(text).slice(0, 8);
+  return { url: toDataUrl({ baseUrl, name: "site", mark }), text };
 }
 
 /** As JSON has them: without functions, and without the place of the site on this machine. */
