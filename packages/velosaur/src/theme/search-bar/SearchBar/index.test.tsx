@@ -77,6 +77,16 @@ test("while it is open it has the keys; then the focus is on the button, which o
   await findDialog();
 });
 
+test("an event without a key, as browsers send when they fill in a form, is no key", () => {
+  const { container } = open();
+  const field = container.querySelector("textarea")!;
+  for (const target of [field, document.body])
+    expect(target.dispatchEvent(new Event("keydown", { bubbles: true, cancelable: true }))).toBe(
+      true,
+    );
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("no key opens it once it is gone", () => {
   open().unmount();
   expect(press("/")).toBe(true);

@@ -1,0 +1,31 @@
+import path from "node:path";
+import { build, type Rolldown } from "vite";
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { inlineLoadersPlugin } from "./plugin-loaders.ts";
+
+afterAll(removeSites);
+
+test("a folder whose name ends with a ! is no loader; an import there may name one", async () => {
+  const siteDir = path.join(
+    writeSite({
+      "Hi!/src/index.js": `import part from "./part.js";
+import words from "!!raw-loader!./words.txt";
+console.log(part, words);`,
+      "Hi!/src/part.js": `export default "a part";`,
+      "Hi!/src/words.txt": "plain words",
+    }),
+    "Hi!",
+  );
+  // What comes after the mark is a path from the top of the site.
+  const index = path.join(siteDir, "src/index.js");
+  const { output } = (await build({
+    configFile: false,
+    root: siteDir,
+    logLevel: "silent",
+    publicDir: false,
+    plugins: [inlineLoadersPlugin()],
+    build: { write: false, rolldownOptions: { input: index } },
+  })) as Rolldown.RolldownOutput;
+  for (const text of ["a part", "plain words"]) expect(output[0].code).toContain(text);
+});
