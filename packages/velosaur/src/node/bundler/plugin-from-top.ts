@@ -14,6 +14,8 @@ export function fromTopPlugin(staticDirs: readonly string[]): Plugin {
         // Nobody imports what a browser asks for by its address.
         if (importer === undefined) return null;
         const [, name = "", query = ""] = /^([^?]*)(.*)$/s.exec(id) ?? [];
+        // Most are whole paths of files that are there.
+        if (isFile(name)) return null;
         const file = staticDirs.map((folder) => findFile(path.join(folder, name))).find(Boolean);
         return file === undefined ? null : file + query;
       },
