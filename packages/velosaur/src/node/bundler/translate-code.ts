@@ -32,12 +32,15 @@ export function translateCode({
   const replacements: Replacement[] = [];
   const lookups: string[] = [];
   let uses = 0;
-  const translate = (object: ESTree.Node | undefined): void => {
+  const translate = (object: ESTree.Node | undefined, call?: ESTree.CallExpression): void => {
     uses -= 1;
-    const { prefix, changes } =
+    const { prefix, found } =
       object?.type === "ObjectExpression" ? readObject(object, messages) : { prefix: "" };
-    if (changes) replacements.push(...changes);
-    else lookups.push(prefix);
+    if (!found) lookups.push(prefix);
+    // Without values, a call is its text.
+    else if (call?.arguments.length === 1)
+      replacements.push({ start: call.start, end: call.end, text: JSON.stringify(found.text) });
+    else replacements.push(...found.changes);
   };
   const kindOf = (node: ESTree.Node | undefined): string | undefined =>
     node?.type === "Identifier" ? names.get(node.name) : undefined;
@@ -47,8 +50,9 @@ export function translateCode({
       void (uses -=
         Number(names.has(local.name)) + Number("name" in imported && names.has(imported.name))),
     ImportDefaultSpecifier: ({ local }) => void (uses -= Number(names.has(local.name))),
-    CallExpression: ({ callee, arguments: [first, second] }) => {
-      if (kindOf(callee) === "translate") translate(first);
+    CallExpression: (call) => {
+      const [first, second] = call.arguments;
+      if (kindOf(call.callee) === "translate") translate(first, call);
       else if (kindOf(first) === "Translate") translate(second);
     },
   }).visit(program);
@@ -74,11 +78,14 @@ function findNames({ body }: ESTree.Program): Names {
   return names;
 }
 
-/** How the text takes the place of id and description; without changes, where it can't be known yet. */
-function readObject(
-  { properties }: ESTree.ObjectExpression,
-  messages: Messages,
-): { prefix: string; changes?: Replacement[] } {
+interface Read {
+  /** How the id begins. */
+  prefix: string;
+  /** The text, and how it takes the place of id and description; missing where it can't be known yet. */
+  found?: { text: string; changes: Replacement[] };
+}
+
+function readObject({ properties }: ESTree.ObjectExpression, messages: Messages): Read {
   const fields = new Map<string, ESTree.ObjectProperty>();
   for (const property of properties) {
     if (
@@ -106,7 +113,7 @@ function readObject(
     property !== place && (property === fields.get("id") || property === fields.get("description"));
   const changes = dropProperties(properties, isDropped);
   if (place) changes.push({ start: place.start, end: place.end, text: fresh });
-  return { prefix: id, changes };
+  return { prefix: id, found: { text: found, changes } };
 }
 
 /** Each goes with the comma after it, the last ones with the comma before them. */

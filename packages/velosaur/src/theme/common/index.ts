@@ -30,8 +30,6 @@ export {
   isSamePath,
   useLocalPathname,
   useLocationChange,
-  useQueryString,
-  useQueryStringValue,
 } from "./location.ts";
 export {
   HtmlClassNameProvider,
@@ -49,6 +47,7 @@ export {
   useHistorySelector,
   useQueryStringList,
 } from "./query-strings.ts";
+export { useQueryString, useQueryStringValue } from "./query-value.ts";
 export {
   composeProviders,
   ReactContextError,

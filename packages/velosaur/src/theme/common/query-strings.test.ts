@@ -2,7 +2,7 @@
 import { act } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { runOnPage } from "../../testing/page.tsx";
-import { useQueryString } from "./location.ts";
+import { useQueryString } from "./query-value.ts";
 import {
   mergeSearchParams,
   mergeSearchStrings,

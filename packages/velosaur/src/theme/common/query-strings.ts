@@ -2,7 +2,7 @@
 
 import { type History, useHistory, useLocation } from "@docusaurus/router";
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
-import { useQuery } from "./location.ts";
+import { useQuery } from "./query-value.ts";
 import { useEvent } from "./react.tsx";
 
 type Handler = Exclude<Parameters<History["block"]>[0], string | boolean | undefined>;

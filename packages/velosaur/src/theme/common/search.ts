@@ -3,7 +3,7 @@
 import { useDocsContextualSearchTags } from "@docusaurus/plugin-content-docs/client";
 import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
 import { useCallback } from "react";
-import { useQueryString } from "./location.ts";
+import { useQueryString } from "./query-value.ts";
 import { useThemeConfig } from "./theme-config.ts";
 
 /** Of pages that belong to no version of the docs. */

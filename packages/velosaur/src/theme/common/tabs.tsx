@@ -12,7 +12,7 @@ import {
   useMemo,
   useState,
 } from "react";
-import { useQueryStringValue, useSetQueryString } from "./location.ts";
+import { useQueryStringValue, useSetQueryString } from "./query-value.ts";
 import { ReactContextError } from "./react.tsx";
 import { useStorageSlot } from "./storage.ts";
 
