@@ -10,6 +10,7 @@ import { leanReactPlugin } from "./lean/plugin-lean-react.ts";
 import { directImportsPlugin } from "./plugin-direct-imports.ts";
 import { lateComponentsPlugin } from "./lean/plugin-late-components.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
+import { joinedStylesPlugin } from "./plugin-joined-styles.ts";
 import { lateStylesPlugin } from "./plugin-late-styles.ts";
 import { plainImportsPlugin } from "./plugin-plain-imports.ts";
 import { reactModulesPlugin } from "./lean/plugin-react-modules.ts";
@@ -46,6 +47,9 @@ function chunkGroups(
     { name: "app", test: (id) => id === entry || layout.has(id), priority: 1 },
   ];
 }
+
+/** Rolldown would take the time of each call of a plugin, for a report that nobody gets to see. */
+const NO_TIMINGS = { bundlerTimings: false };
 
 /** What is to be bundled, now that it is known what may be left out. */
 export type LeanRequest = Omit<BundleRequest, "lean"> & {
@@ -87,6 +91,7 @@ export function clientConfig(
           "client/entry.browser",
           modules.map((module) => module.id),
         ),
+        checks: NO_TIMINGS,
         preserveEntrySignatures: "allow-extension",
         optimization: { inlineConst: { mode: "all", pass: 3 } },
         output: {
@@ -114,7 +119,11 @@ function clientPlugins(
     classImportsPlugin(),
     ...(hasOwnSteps(request)
       ? []
-      : [ownStylesPlugin(createScopedClassName(request.siteDir)), dataImagesPlugin()]),
+      : [
+          ownStylesPlugin(createScopedClassName(request.siteDir)),
+          joinedStylesPlugin(),
+          dataImagesPlugin(),
+        ]),
     lean.late && lateComponentsPlugin({ resolver, generated, side: "client" }),
     translationsPlugin(request.messages),
     browserConfigPlugin(request.siteConfig),
@@ -159,6 +168,7 @@ export function serverConfig(
           "client/entry.server",
           request.modules.map((module) => module.id),
         ),
+        checks: NO_TIMINGS,
         preserveEntrySignatures: "exports-only",
         output: {
           format: "es",

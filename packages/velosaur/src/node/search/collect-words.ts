@@ -1,6 +1,6 @@
 /** The words of pages, and in which sections each stands: numbers in long rows, since these are millions. */
 
-import { listChunks, splitChunk } from "../../shared/search/split-words.ts";
+import { isAscii, listChunks, splitChunk } from "../../shared/search/split-words.ts";
 import { PLACES, type SearchSection, SECTIONS_PER_PAGE } from "../../shared/search/types.ts";
 import { ChunkTable } from "./chunk-table.ts";
 
@@ -119,7 +119,9 @@ export class WordCollector {
 
   #learn(text: string): void {
     let count = 0;
-    for (const { parts, wholes } of listChunks(text).map(splitChunk)) {
+    // Beyond ASCII, what stands between chunks can look like a part of them.
+    for (const chunk of isAscii(text) ? [text] : listChunks(text)) {
+      const { parts, wholes } = splitChunk(chunk);
       count += parts.length;
       for (const word of parts) this.#chunkWords.push(this.#number(word));
       for (const word of wholes) this.#chunkWords.push(this.#number(word));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listChunks, splitChunk, stemWord } from "./split-words.ts";
+import { ANY_WORDS, listChunks, splitBy, splitChunk, stemWord } from "./split-words.ts";
 
 test.each([
   ["Site name", ["site", "name"], []],
@@ -36,4 +36,15 @@ test("edges go, and a row of hyphens between words is read once, not from each o
   expect(splitChunk("::--a--::").parts).toEqual(["a"]);
   expect(splitChunk("-:-").parts).toEqual([]);
   expect(splitChunk(`a${"-".repeat(300_000)}b`).parts).toEqual(["a", "b"]);
+});
+
+test("patterns for ASCII find what those for all letters find", () => {
+  const letters = "aabbXYZ019_@$#+.:/*-";
+  // Capitals, digits and signs meet in every order.
+  const count = letters.length ** 3;
+  for (let number = 0; number < count; number++) {
+    const at = (place: number): string => letters[Math.floor(number / place) % letters.length]!;
+    const text = `${at(1)}${at(20)}${at(400)}${at(20)}${at(1)}`;
+    expect(splitChunk(text), text).toEqual(splitBy(text, ANY_WORDS));
+  }
 });

@@ -4,18 +4,39 @@
 const CHUNK = /[\p{L}\p{N}\p{M}_@$#+.:/*-]+/gu;
 const BEFORE = ".:/*+";
 const AFTER = ".:/*@$#-";
-const LETTERS = /[\p{L}\p{N}\p{M}]+/gu;
-const HUMP = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
-const HUMPS = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{N}\p{M}]+/gu;
+
+interface WordPatterns {
+  /** Letters that stand together. */
+  letters: RegExp;
+  /** Whether such a run has words in it that begin with capitals alone. */
+  hump: RegExp;
+  /** These words. */
+  humps: RegExp;
+}
+
+export const ANY_WORDS: WordPatterns = {
+  letters: /[\p{L}\p{N}\p{M}]+/gu,
+  hump: /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u,
+  humps: /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{N}]+|[\p{L}\p{N}\p{M}]+/gu,
+};
+/** The same for ASCII, and quicker: an index is made of millions of words, and most have no other letters. */
+const ASCII_WORDS: WordPatterns = {
+  letters: /[A-Za-z0-9]+/g,
+  hump: /[a-z][A-Z]|[A-Z]{2}[a-z]/,
+  humps: /[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z0-9]+|[A-Za-z0-9]+/g,
+};
+
 /** Scripts that put no spaces between words. */
 const SPACELESS =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]+)/u;
 const ASCII = /^[\0-\x7F]*$/; // oxlint-disable-line no-control-regex
 const MAX_LENGTH = 40;
 
+export const isAscii = (text: string): boolean => ASCII.test(text);
+
 /** Capitals, accents and the width of letters make no difference. */
 export const foldText = (text: string): string =>
-  ASCII.test(text)
+  isAscii(text)
     ? text.toLowerCase()
     : text
         .normalize("NFKD")
@@ -44,19 +65,22 @@ function trimEdges(text: string): string {
   return text.slice(start, end);
 }
 
-export function splitChunk(text: string): ChunkWords {
+export const splitChunk = (text: string): ChunkWords =>
+  splitBy(text, isAscii(text) ? ASCII_WORDS : ANY_WORDS);
+
+export function splitBy(text: string, patterns: WordPatterns): ChunkWords {
   const trimmed = trimEdges(text);
   const whole = foldText(trimmed);
   const parts: string[] = [];
   const wholes: string[] = [];
   let hasSpaces = true;
-  for (const run of trimmed.match(LETTERS) ?? []) {
-    if (HUMP.test(run)) addOnce(wholes, run === trimmed ? whole : foldText(run));
+  for (const run of trimmed.match(patterns.letters) ?? []) {
+    if (patterns.hump.test(run)) addOnce(wholes, run === trimmed ? whole : foldText(run));
     for (const piece of cutScripts(run)) {
-      if (!ASCII.test(piece) && SPACELESS.test(piece)) {
+      if (!isAscii(piece) && SPACELESS.test(piece)) {
         hasSpaces = false;
         parts.push(...splitPairs(piece));
-      } else for (const hump of cutHumps(piece)) parts.push(foldText(hump));
+      } else for (const hump of cutHumps(piece, patterns)) parts.push(foldText(hump));
     }
   }
   if (hasSpaces && !parts.includes(whole)) addOnce(wholes, whole);
@@ -79,11 +103,11 @@ export interface Piece {
 /** `showTime` → `show`, `Time`; `React入門` → `React`, `入門`. */
 export function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
-  for (const { 0: word, index } of text.matchAll(LETTERS)) {
+  for (const { 0: word, index } of text.matchAll(ANY_WORDS.letters)) {
     let start = index;
     for (const part of cutScripts(word)) {
       const isSpaceless = SPACELESS.test(part);
-      for (const piece of isSpaceless ? [part] : cutHumps(part)) {
+      for (const piece of isSpaceless ? [part] : cutHumps(part, ANY_WORDS)) {
         pieces.push({ start, text: piece, isSpaceless });
         start += piece.length;
       }
@@ -94,10 +118,11 @@ export function splitPieces(text: string): Piece[] {
 
 /** `React入門` → `React`, `入門`. */
 const cutScripts = (run: string): string[] =>
-  ASCII.test(run) ? [run] : run.split(SPACELESS).filter((part) => part !== "");
+  isAscii(run) ? [run] : run.split(SPACELESS).filter((part) => part !== "");
 
 /** `showTime` → `show`, `Time`. */
-const cutHumps = (part: string): string[] => (HUMP.test(part) ? (part.match(HUMPS) ?? []) : [part]);
+const cutHumps = (part: string, { hump, humps }: WordPatterns): string[] =>
+  hump.test(part) ? (part.match(humps) ?? []) : [part];
 
 /** `検索機能` → `検索`, `索機`, `機能`: words of these languages are found by their pairs. */
 function splitPairs(run: string): string[] {
