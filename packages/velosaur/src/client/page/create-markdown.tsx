@@ -17,6 +17,8 @@ export interface MarkdownSource {
   /** For the check of links: of what code shows, nobody else knows them. */
   links: readonly string[];
   anchors: readonly string[];
+  /** Components that `MDXProvider` gives, where the code that imports the file has one. */
+  useMDXComponents?: () => Components;
   fields: {
     frontMatter: Record<string, Json>;
     toc: TocItem[];
@@ -26,9 +28,11 @@ export interface MarkdownSource {
   };
 }
 
+type Components = Readonly<Record<string, ElementType>>;
+
 export interface MarkdownProps extends Props {
   /** Components for Markdown's elements (`h2`), and for names that the file uses without an import. */
-  components?: Readonly<Record<string, ElementType>>;
+  components?: Components;
 }
 
 const THEME = "@theme/MDXComponents#default.";
@@ -38,12 +42,14 @@ export function createMarkdown(
   source: MarkdownSource,
 ): ((props: MarkdownProps) => ReactElement) & MarkdownSource["fields"] {
   const { segments, modules, expressions, links, anchors, fields } = source;
+  const { useMDXComponents = useNoComponents } = source;
   function Markdown(props: MarkdownProps): ReactElement {
+    const given = { ...useMDXComponents(), ...props.components };
     const { collectLink, collectAnchor } = useBrokenLinks();
     links.forEach(collectLink);
     anchors.forEach(collectAnchor);
     const resolve = (reference: ModuleReference): ElementType =>
-      resolveNamed(reference, source, props.components) ??
+      resolveNamed(reference, source, given) ??
       resolveComponent(reference, (moduleId) => modules[moduleId]);
     const values = expressions.map((expression) => expression(props));
     return createElement(
@@ -55,11 +61,13 @@ export function createMarkdown(
   return Object.assign(Markdown, fields);
 }
 
+const useNoComponents = (): Components => ({});
+
 /** What stands for a name: what is given for it, or the theme's, or, of an element, the element itself. */
 function resolveNamed(
   reference: ModuleReference,
   { modules }: MarkdownSource,
-  given: MarkdownProps["components"] = {},
+  given: Components,
 ): ElementType | undefined {
   if (!reference.startsWith(THEME)) return undefined;
   const name = reference.slice(THEME.length);

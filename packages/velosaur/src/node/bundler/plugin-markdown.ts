@@ -11,10 +11,14 @@ export type LoadMarkdown = (id: string) => Promise<string>;
 /** Marks the module of a file for code that gives it components in place of its elements. */
 export const OPEN_QUERY = "?components";
 
+/** As {@link OPEN_QUERY}, for code that gives them to all that stands within it: `<MDXProvider components>`. */
+export const PROVIDED_QUERY = "?components&provided";
+
 const MARKDOWN_FILE = /\.mdx?$/;
 
 /** Such code is rare, and what it imports is larger: headings and code blocks are HTML otherwise. */
 const GIVES_COMPONENTS = /\bcomponents\s*=\s*\{/;
+const PROVIDES = /["']@mdx-js\/react["']/;
 
 /**
  * Markdown that code imports (`import Intro from './intro.mdx'`): the only Markdown that enters the bundler. With a
@@ -27,22 +31,25 @@ export function markdownPlugin(load: LoadMarkdown): Plugin {
     resolveId: {
       filter: { id: MARKDOWN_FILE },
       async handler(id, importer) {
-        if (!importer || !(await givesComponents(importer))) return null;
+        const query = importer === undefined ? undefined : await findQuery(importer);
+        if (query === undefined) return null;
         const resolved = await this.resolve(id, importer, { skipSelf: true });
         // A loader has made something else of it.
-        return resolved && MARKDOWN_FILE.test(resolved.id) ? resolved.id + OPEN_QUERY : resolved;
+        return resolved && MARKDOWN_FILE.test(resolved.id) ? resolved.id + query : resolved;
       },
     },
     load: {
-      filter: { id: /\.mdx?(?:\?components)?$/ },
+      filter: { id: /\.mdx?(?:\?components(?:&provided)?)?$/ },
       handler: async (id) => ({ code: await load(id), moduleType: "js" }),
     },
   };
 }
 
-async function givesComponents(importer: string): Promise<boolean> {
+/** Of an importer that gives components: how. */
+async function findQuery(importer: string): Promise<string | undefined> {
   const file = importer.replace(/\?.*$/, "");
-  if (!path.isAbsolute(file)) return false;
+  if (!path.isAbsolute(file)) return undefined;
   const source = await readFile(file, "utf8").catch(() => "");
-  return GIVES_COMPONENTS.test(source);
+  if (!GIVES_COMPONENTS.test(source)) return undefined;
+  return PROVIDES.test(source) ? PROVIDED_QUERY : OPEN_QUERY;
 }

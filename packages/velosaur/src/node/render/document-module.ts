@@ -17,6 +17,8 @@ export interface DocumentModuleInput {
   hrefs: string[];
   /** File that exports `createMarkdown`. */
   runtime: string;
+  /** Whether `MDXProvider` gives components to it. */
+  isProvided: boolean;
 }
 
 const quote = (text: string): string => JSON.stringify(text);
@@ -25,7 +27,7 @@ const toSource = (value: unknown): string => JSON.stringify(value) ?? "undefined
 
 /** Source of an ES module with the exports of upstream's: the component, the fields, and what the file exports. */
 export function documentModule(input: DocumentModuleInput): string {
-  const { document, hrefs, runtime } = input;
+  const { document, hrefs, runtime, isProvided } = input;
   const partials = bindPartials(document);
   const components = listModuleIds(document.segments).filter((id) => !OWN_MODULES.has(id));
   const { source: segments, statements } = bindSegments(input);
@@ -37,6 +39,7 @@ export function documentModule(input: DocumentModuleInput): string {
   return [
     runProgram(document, partials.bindings),
     `import { createMarkdown } from ${quote(runtime)};`,
+    ...(isProvided ? [`import { useMDXComponents } from "@mdx-js/react";`] : []),
     ...components.map((id, index) => `import * as component${index} from ${quote(id)};`),
     ...partials.statements,
     ...statements,
@@ -49,6 +52,7 @@ export function documentModule(input: DocumentModuleInput): string {
       `partial: { ${partials.bindings.join(", ")} }`,
     ].join(", ")} },`,
     `  expressions, fields, links: ${toSource(links)}, anchors: ${toSource(document.anchors)},`,
+    ...(isProvided ? [`  useMDXComponents,`] : []),
     `});`,
     // What the file itself exports by one of these names wins.
     ...exportNames(

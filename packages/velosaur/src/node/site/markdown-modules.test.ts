@@ -100,6 +100,7 @@ import raw from "!!raw-loader!@site/docs/notes.mdx";
 import query from "@site/docs/notes.mdx?raw";
 export const html = renderToStaticMarkup(<Intro who="you" />);
 export { html as open, text } from "./open.jsx";
+export { html as provided } from "./provided.jsx";
 export const all = { ...intro };
 export const fields = { ...Intro };
 export const { metadata } = notes;
@@ -117,11 +118,30 @@ export const text = raw;
 export const html = renderToStaticMarkup(<Open components={{ h2, p, Given }} />);
 `;
 
+const providedEntry = `
+import { renderToStaticMarkup } from "react-dom/server";
+import { MDXProvider } from "@mdx-js/react";
+import Open from "./open.mdx";
+const provided = { h2: "h5", p: "div", Given: ({ at }) => <u>provided at {at}</u> };
+export const html = renderToStaticMarkup(
+  <MDXProvider components={provided}><Open components={{ h2: "h6" }} /></MDXProvider>,
+);
+`;
+
+/** What sites have installed. */
+const mdxReact = `
+import { createContext, createElement, useContext } from "react";
+const Components = createContext({});
+export const useMDXComponents = () => useContext(Components);
+export const MDXProvider = ({ components, children }) =>
+  createElement(Components.Provider, { value: components }, children);
+`;
+
 test(
   "a Markdown file that code imports is its component, with what upstream exports beside it",
   { timeout: 60_000 },
   async () => {
-    const { html, open, text, all, fields, metadata, texts } = await bundle({
+    const { html, open, provided, text, all, fields, metadata, texts } = await bundle({
       "src/entry.jsx": entry,
       "src/intro.mdx": `---
 title: Of the intro
@@ -148,6 +168,9 @@ Hello {props.who}, {answer}. See [notes](../docs/notes.mdx#x), [here](./there), 
 The part has {partToc.length} heading.
 `,
       "src/open.jsx": openEntry,
+      "src/provided.jsx": providedEntry,
+      "node_modules/@mdx-js/react/package.json": '{ "type": "module", "exports": "./index.js" }',
+      "node_modules/@mdx-js/react/index.js": mdxReact,
       "src/open.mdx":
         '## Title {#title}\n\nText *in* a `paragraph`.\n\n<Given at="x" />\n\n<p>as HTML</p>\n',
       "src/theme/MDXComponents.jsx":
@@ -184,6 +207,9 @@ The part has {partToc.length} heading.
     expect(text).toContain("## Title {#title}");
     expect(open).toBe(
       '<h3 id="title">Title!</h3><div>Text <em class="theme">in</em> a <code>paragraph</code>.</div><u>given at x</u><p>as HTML</p>',
+    );
+    expect(provided).toBe(
+      '<h6 id="title">Title</h6><div>Text <em class="theme">in</em> a <code>paragraph</code>.</div><u>provided at x</u><p>as HTML</p>',
     );
     expect(html).toContain("Hello you, 42.");
     expect(html).toContain('<a href="/notes#x">notes</a>');

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type LoadMarkdown, OPEN_QUERY } from "../bundler/plugin-markdown.ts";
+import { type LoadMarkdown, OPEN_QUERY, PROVIDED_QUERY } from "../bundler/plugin-markdown.ts";
 import { engineFile } from "../bundler/engine-files.ts";
 import type { CompileOptionsTable } from "../documents/compile-options.ts";
 import { readFrontMatter } from "../markdown/site-functions.ts";
@@ -32,8 +32,9 @@ export function createMarkdownModules({
   const partials = new Map<string, string[]>();
 
   const load: LoadMarkdown = async (id) => {
-    const isOpen = id.endsWith(OPEN_QUERY);
-    const filePath = isOpen ? id.slice(0, -OPEN_QUERY.length) : id;
+    const query = [OPEN_QUERY, PROVIDED_QUERY].find((end) => id.endsWith(end));
+    const isOpen = query !== undefined;
+    const filePath = isOpen ? id.slice(0, -query.length) : id;
     const source = plan.context.sources.text(filePath);
     const options = table.entries[table.indexOf({ filePath })]?.options;
     if (!options) throw new Error(`No compile options for ${filePath}.`);
@@ -53,6 +54,7 @@ export function createMarkdownModules({
       metadata: findMetadata(filePath, plan),
       hrefs: document.links.map((link) => resolveLink(link, { filePath, resolver })),
       runtime: engineFile("client/page/create-markdown"),
+      isProvided: query === PROVIDED_QUERY,
     });
   };
 

@@ -25,6 +25,17 @@ test("requires become imports, exports become bindings", () => {
   `);
 });
 
+test("what React has no longer is undefined, and not missing", async () => {
+  const code = toModule("exports.createPortal = 1;", ["createPortal", "findDOMNode", "render"]);
+  const module = await import(`data:text/javascript,${encodeURIComponent(code ?? "")}`);
+  expect({ ...module }).toEqual({
+    createPortal: 1,
+    default: { createPortal: 1 },
+    findDOMNode: undefined,
+    render: undefined,
+  });
+});
+
 test.each([
   `module.exports = require("./other.js");`,
   `const x = require(name);`,

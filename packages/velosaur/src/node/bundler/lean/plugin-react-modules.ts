@@ -25,12 +25,31 @@ export function reactModulesPlugin(): Plugin {
       },
       async handler(id) {
         const file = productionFile(id);
-        const code = existsSync(file) ? toModule(await readFile(file, "utf8")) : undefined;
+        const source = existsSync(file) ? await readFile(file, "utf8") : "";
+        const code = source === "" ? undefined : toModule(source, listGone(id));
         return code === undefined ? null : { code, moduleType: "js" };
       },
     },
   };
 }
+
+/**
+ * What React 18 has and 19 doesn't. Packages that cope with both import it by name and look whether it is there, which
+ * CommonJS allows.
+ */
+const GONE: Readonly<Record<string, readonly string[]>> = {
+  "react/index.js": ["createFactory", "unstable_act"],
+  "react-dom/index.js": [
+    "findDOMNode",
+    "hydrate",
+    "render",
+    "unmountComponentAtNode",
+    "unstable_renderSubtreeIntoContainer",
+  ],
+};
+
+const listGone = (id: string): readonly string[] =>
+  GONE[path.join(path.basename(path.dirname(id)), path.basename(id))] ?? [];
 
 const REQUIRE = /\b(\w+) = require\("([\w/-]+)"\)/g;
 /** What React makes in advance, to throw it as a signal. */
@@ -42,7 +61,7 @@ const CREATE_SIGNAL =
   "function createSignal(message) { return { __proto__: Error.prototype, message }; }\n";
 
 /** Undefined where the file isn't of the form that React's builds have: then the bundler has to cope with it. */
-export function toModule(code: string): string | undefined {
+export function toModule(code: string, gone: readonly string[] = []): string | undefined {
   const imports: string[] = [];
   const body = code
     .replace(REQUIRE, (_all, name: string, source: string) => {
@@ -56,6 +75,8 @@ export function toModule(code: string): string | undefined {
   const names = [...new Set(Array.from(code.matchAll(EXPORTS), ([, name]) => name!))];
   const bindings = names.map((name) => `exports_${name} as ${name}`);
   const fields = names.map((name) => `${name}: exports_${name}`);
+  const missing = gone.filter((name) => !names.includes(name));
+  const undefinedNames = missing.length === 0 ? "" : `\nexport var ${missing.join(", ")};`;
   const signals = body.includes("createSignal(") ? CREATE_SIGNAL : "";
-  return `${imports.join("\n")}\n${body}\n${signals}export { ${bindings.join(", ")} };\nexport default { ${fields.join(", ")} };`;
+  return `${imports.join("\n")}\n${body}\n${signals}export { ${bindings.join(", ")} };\nexport default { ${fields.join(", ")} };${undefinedNames}`;
 }
