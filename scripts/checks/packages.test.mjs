@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import os from "node:os";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addOnDirs, engineDir, rootDir } from "../setup/paths.mjs";
@@ -22,7 +23,7 @@ const inEngine = [
   /^dist\/.+\.css$/,
   /^dist\/engine-(?:bundle\.json|renderer\.cjs)$/,
   /^dist\/docsearch\/css\/package\.json$/,
-  /^dist\/(?:types|node\/bundler)\/[\w-]+(?:\.\w+)?\.json$/,
+  /^dist\/(?:types|node\/(?:bundler|config))\/[\w-]+(?:\.\w+)?\.json$/,
   /^src\/theme\/.+\.(?:tsx?|css)$/,
 ];
 const unwanted = /\.test\.|__fixtures__|\.map$|(?:^|\/)tsconfig\.json$/;
@@ -30,7 +31,7 @@ const unwanted = /\.test\.|__fixtures__|\.map$|(?:^|\/)tsconfig\.json$/;
 /** In kB: what it weighs to download, and on the disk. */
 const limits = {
   // With 180 packages that nobody has to install (33 MB), and the engine ready-made for the dev server, on both sides.
-  velosaur: { packed: 1720, unpacked: 7000 },
+  velosaur: { packed: 1570, unpacked: 6450 },
   "velosaur-theme-mermaid": { packed: 8, unpacked: 20 },
   "velosaur-theme-live-codeblock": { packed: 10, unpacked: 30 },
   "velosaur-plugin-ideal-image": { packed: 12, unpacked: 32 },
@@ -99,6 +100,19 @@ describe.each(dirs.map((dir) => [readManifest(dir).name, dir]))("%s", (packageNa
       },
       engines: { node: ">=20.19.0" },
     });
+  });
+});
+
+test("the engine has the colours of code without their package, and knows of which version they are", () => {
+  const require = createRequire(path.join(engineDir, "package.json"));
+  const shipped = readFileSync(path.join(engineDir, "dist/node/config/prism-themes.json"), "utf8");
+  const manifest = path.join(
+    path.dirname(require.resolve("prism-react-renderer")),
+    "../package.json",
+  );
+  expect(JSON.parse(shipped)).toEqual({
+    version: JSON.parse(readFileSync(manifest, "utf8")).version,
+    themes: require("prism-react-renderer").themes,
   });
 });
 

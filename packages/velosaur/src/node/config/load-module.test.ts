@@ -326,7 +326,7 @@ describe("prism-react-renderer", () => {
     });
   });
 
-  it("keeps its themes in the cache; a broken one is not used", async () => {
+  it("keeps themes that weren't shipped in the cache; a broken one is not used", async () => {
     const siteDir = writeSite({ "a.js": themesOnly });
     const loadThemes = () =>
       createModuleLoader({ siteDir, cacheDir: `${siteDir}/cache` }).load(`${siteDir}/a.js`);
