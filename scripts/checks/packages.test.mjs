@@ -104,16 +104,13 @@ describe.each(dirs.map((dir) => [readManifest(dir).name, dir]))("%s", (packageNa
 });
 
 test("the engine has the colours of code without their package, and knows of which version they are", () => {
+  // As the engine finds it: it is no package of the scripts.
   const require = createRequire(path.join(engineDir, "package.json"));
+  const name = "prism-react-renderer";
+  const manifest = path.join(path.dirname(require.resolve(name)), "../package.json");
+  const { version } = JSON.parse(readFileSync(manifest, "utf8"));
   const shipped = readFileSync(path.join(engineDir, "dist/node/config/prism-themes.json"), "utf8");
-  const manifest = path.join(
-    path.dirname(require.resolve("prism-react-renderer")),
-    "../package.json",
-  );
-  expect(JSON.parse(shipped)).toEqual({
-    version: JSON.parse(readFileSync(manifest, "utf8")).version,
-    themes: require("prism-react-renderer").themes,
-  });
+  expect(JSON.parse(shipped)).toEqual({ version, themes: require(name).themes });
 });
 
 test("all packages have one licence", () => {
