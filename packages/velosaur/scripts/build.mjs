@@ -138,7 +138,10 @@ function joinThemeStyles() {
 /** For configurations, which take the colours of code and nothing else: loading them with their package takes 40 ms. */
 function shipPrismThemes() {
   const { themes } = require("prism-react-renderer");
-  const manifest = path.join(path.dirname(require.resolve("prism-react-renderer")), "../package.json");
+  const manifest = path.join(
+    path.dirname(require.resolve("prism-react-renderer")),
+    "../package.json",
+  );
   const { version } = JSON.parse(readFileSync(manifest, "utf8"));
   const file = path.join(target, "node/config/prism-themes.json");
   writeFileSync(file, JSON.stringify({ version, themes }));
