@@ -8,6 +8,7 @@ import {
   createCompileOptionsTable,
   overrideDirs,
   type CompileOptionsTable,
+  type OptionsOwner,
 } from "./compile-options.ts";
 
 let siteDir: string;
@@ -53,6 +54,12 @@ function createTable(
     codeTranslations: { "theme.CodeBlock.copy": "Copier", "theme.admonition.note": "remarque" },
   });
 }
+
+const toOwner = (context: LoadContext): OptionsOwner => ({
+  context,
+  plugins: [],
+  site: { codeTranslations: {} },
+});
 
 describe("the rule of a file", () => {
   test.each([
@@ -169,7 +176,7 @@ describe("functions of the configuration", () => {
       parseFrontMatter,
       remarkRehypeOptions,
     });
-    expect(compileOptionsSource(table, context)).toMatchObject({ siteDir });
+    expect(compileOptionsSource(table, toOwner(context))).toMatchObject({ siteDir });
   });
 
   test("make another key when a module changes that they may be from", () => {
@@ -224,7 +231,7 @@ describe("components that the site has of its own", () => {
 describe("a thread gets", () => {
   test("the options themselves, when they are nothing but data", () => {
     const table = createTable([[["a"], { truncateMarker: /x/ }]]);
-    const source = compileOptionsSource(table, createContext());
+    const source = compileOptionsSource(table, toOwner(createContext()));
     expect(structuredClone(source)).toEqual({
       entries: table.entries.map(({ options }) => options),
     });
@@ -232,7 +239,7 @@ describe("a thread gets", () => {
 
   test("where to load them, when plugins are among them", () => {
     const table = createTable([[["a"], { remarkPlugins: [() => {}] }]]);
-    expect(structuredClone(compileOptionsSource(table, createContext()))).toMatchObject({
+    expect(structuredClone(compileOptionsSource(table, toOwner(createContext())))).toMatchObject({
       siteDir,
       locale: "fr",
       mode: "production",

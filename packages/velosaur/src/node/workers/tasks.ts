@@ -1,10 +1,10 @@
 import {
   compileTask,
-  loadCompileOptions,
   type CompileBatch,
   type CompileBatchResult,
 } from "../documents/compile-task.ts";
 import type { CompileOptionsSource } from "../documents/compile-options.ts";
+import { loadCompileOptions } from "../documents/load-compile-options.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { createFileLinks, type FileLinks, type FilePages } from "../routes/file-links.ts";
 import { type IndexedPart, indexTask, type IndexTask } from "../search/index-task.ts";

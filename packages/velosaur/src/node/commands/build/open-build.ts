@@ -97,7 +97,7 @@ const createExecutors = (
 ): ExecutorProvider =>
   createExecutorProvider({
     inline: { entries: table.entries.map((entry) => entry.options) },
-    worker: compileOptionsSource(table, plan.context),
+    worker: compileOptionsSource(table, plan),
     files: table.entries.some(({ options }) => hasUnifiedPlugins(options))
       ? listSiteFiles(plan)
       : undefined,
