@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer, type Plugin } from "vite";
 import { expect, onTestFinished, test } from "vitest";
+import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
-import { createDependencyScan } from "./dependency-scan.ts";
+import { createDependencyScan, listOwnAliases } from "./dependency-scan.ts";
 
 const resolver = createModuleResolver({ siteDir: "/site", themePaths: [] });
 
@@ -55,6 +56,7 @@ async function openServer(files: Record<string, string>, plugins: Plugin[] = [])
     configFile: false,
     logLevel: "silent",
     server: { middlewareMode: true, ws: false },
+    resolve: { alias: listOwnAliases() },
     optimizeDeps,
     plugins,
   });
@@ -88,8 +90,11 @@ export default () => <main />;`,
     "node_modules/found-by-theme/package.json": '{ "name": "found-by-theme", "main": "index.js" }',
     "node_modules/found-by-theme/index.js": "export default 1;",
   });
-  const names = found.map(({ id }) => id).filter((id) => !path.isAbsolute(id));
+  const names = found.map(({ id }) => id).filter((id) => !id.startsWith("velosaur-own/"));
   expect(names.toSorted()).toEqual(["found", "found-by-theme"]);
+  expect(found.filter(({ id }) => !names.includes(id)).map(({ src }) => src)).toEqual(
+    OWN_PACKAGES.map(findOwnPackage),
+  );
 });
 
 test("the search window isn't made ready when a page's modules name it: that would load the page again", async () => {

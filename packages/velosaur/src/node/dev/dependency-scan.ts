@@ -1,7 +1,8 @@
 import path from "node:path";
-import type { DepOptimizationOptions } from "vite";
+import type { Alias, DepOptimizationOptions } from "vite";
 import type { PluginPackage } from "./plugin-packages.ts";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
+import { escapePattern } from "../../shared/escape-pattern.ts";
 import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
 import { SEARCH_WINDOW } from "../plugins/doc-search-version.ts";
 import { engineNamesPlugin } from "./plugin-engine-names.ts";
@@ -23,12 +24,22 @@ export interface ScanOptions {
   resolver: ModuleResolver;
 }
 
+/** Vite would take a path for a pattern that has brackets in it. */
+const toOwnName = (id: string): string => `velosaur-own/${id}`;
+
+/** What the names stand for of packages to be bundled when Vite starts. */
+export const listOwnAliases = (): Alias[] =>
+  OWN_PACKAGES.map((id) => ({
+    find: new RegExp(`^${escapePattern(toOwnName(id))}$`),
+    replacement: findOwnPackage(id),
+  }));
+
 /** Where and how Vite looks for packages when it starts: one found later reloads the page. */
 export const createDependencyScan = (
   options: ScanOptions,
 ): DepOptimizationOptions & { entries: string[] } => ({
   entries: createScanEntries(options),
-  include: OWN_PACKAGES.map(findOwnPackage),
+  include: OWN_PACKAGES.map(toOwnName),
   // The search window is served as it is. Found with the first page, it would be made ready, and load that page again.
   exclude: [...options.pluginPackages.map(({ name }) => name), SEARCH_WINDOW],
   rolldownOptions: {

@@ -14,7 +14,7 @@ import { vitePlugins } from "../bundler/vite-plugins.ts";
 import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
 import { commonJsPlugin, scriptPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
-import { createDependencyScan } from "./dependency-scan.ts";
+import { createDependencyScan, listOwnAliases } from "./dependency-scan.ts";
 import type { EngineModules } from "./engine-bundle.ts";
 import { hasNewImports } from "./new-imports.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
@@ -76,6 +76,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     // The engine's modules take the default export of a package as it is meant, not as Node would.
     legacy: { inconsistentCjsInterop: true },
     css: { modules: { generateScopedName: createScopedClassName(siteDir) } },
+    resolve: { alias: listOwnAliases() },
     optimizeDeps: { ...scan, force: hasNewImports({ ...options, entries: scan.entries }) },
     ssr: { noExternal: [/^@docusaurus\//, /^@theme/, /^@site\//, ...listPackageStandIns(siteDir)] },
     server: {
