@@ -2,9 +2,9 @@
 
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { expect, test } from "vitest";
-import { describeBoth } from "./support/describe-site.ts";
+import { describeBuild, describeDev, type RunningSite } from "./support/describe-site.ts";
 import { goThere, waitForHydration } from "./support/page.ts";
-import { buildSite, createSite, runVelosaur, type Site, type SiteFiles } from "./support/site.ts";
+import { createSite, runVelosaur, type Site, type SiteFiles } from "./support/site.ts";
 
 const HOOKS = "@docusaurus/plugin-content-docs/client";
 
@@ -88,7 +88,30 @@ const current = (mode: string): string[] => [
 
 const listed = "#all li";
 
-describeBoth("all-docs", source, (running) => {
+const readPages = (site: Site, ...names: string[]): string =>
+  names.map((name) => site.read(`build/${name}/index.html`)).join("\n");
+
+const listLists = (site: Site, folder = "build"): string[] =>
+  readdirSync(site.path(`${folder}/assets/data`)).filter((name) => name.startsWith("all-docs-"));
+
+async function run(site: Site, ...args: string[]): Promise<string> {
+  const { code, output } = await runVelosaur(site, args);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+const countRendered = (output: string): number[] =>
+  [...output.matchAll(/render +(\d+) pages/g)].map(([, count]) => Number(count));
+
+const readAll = (site: Site): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(site.path("build"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(site.path("").length))
+      .map((name) => [name, Buffer.from(site.bytes(name)).toString("base64")]),
+  );
+
+function testPages(running: RunningSite): void {
   const { mode, open, url } = running;
   test("a page shows all docs of its version, and React finds them as the server has left them", async () => {
     const page = await open("/docs/all/");
@@ -135,47 +158,40 @@ describeBoth("all-docs", source, (running) => {
     const told = messages.filter((text) => text.includes("after the page had been shown"));
     expect(told).toHaveLength(mode === "dev" ? 1 : 0);
   });
-});
-
-const readPages = (site: Site, ...names: string[]): string =>
-  names.map((name) => site.read(`build/${name}/index.html`)).join("\n");
-
-const listLists = (site: Site, folder = "build"): string[] =>
-  readdirSync(site.path(`${folder}/assets/data`)).filter((name) => name.startsWith("all-docs-"));
-
-async function run(site: Site, ...args: string[]): Promise<string> {
-  const { code, output } = await runVelosaur(site, args);
-  expect(code, output).toBe(0);
-  return output;
 }
 
-const countRendered = (output: string): number[] =>
-  [...output.matchAll(/render +(\d+) pages/g)].map(([, count]) => Number(count));
+describeDev("all-docs", source, testPages);
 
-const readAll = (site: Site): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(site.path("build"), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(site.path("").length))
-      .map((name) => [name, Buffer.from(site.bytes(name)).toString("base64")]),
-  );
+describeBuild("all-docs", source, (running) => {
+  testPages(running);
 
-test("a build makes a list for each version whose pages read it, and names it on those alone", async () => {
-  const site = createSite("all-docs-output", source);
-  await buildSite(site);
-  const lists = listLists(site);
-  expect(lists.map((name) => name.replace(/-[\da-f]{8}\.json$/, ""))).toEqual([
-    "all-docs-default-1.0",
-    "all-docs-default-current",
-    "all-docs-people-current",
-  ]);
-  for (const name of ["docs/all", "docs/one"]) expect(readPages(site, name)).toContain(lists[1]);
-  const others = ["docs", "docs/plain", "docs/label", "docs/later", "docs/1.0"];
-  expect(readPages(site, ...others)).not.toContain("all-docs-");
-  const french = listLists(site, "build/fr");
-  expect(site.read(`build/fr/assets/data/${french[1]}`)).toContain('"title":"Début"');
-  expect(readPages(site, "fr/docs/all")).toContain(`/fr/assets/data/${french[1]}`);
-  expect(readPages(site, "fr/docs/all")).toContain("Début");
+  test("a build makes a list for each version whose pages read it, and names it on those alone", async () => {
+    const { site } = running;
+    const lists = listLists(site);
+    expect(lists.map((name) => name.replace(/-[\da-f]{8}\.json$/, ""))).toEqual([
+      "all-docs-default-1.0",
+      "all-docs-default-current",
+      "all-docs-people-current",
+    ]);
+    for (const name of ["docs/all", "docs/one"]) expect(readPages(site, name)).toContain(lists[1]);
+    const others = ["docs", "docs/plain", "docs/label", "docs/later", "docs/1.0"];
+    expect(readPages(site, ...others)).not.toContain("all-docs-");
+    const french = listLists(site, "build/fr");
+    expect(site.read(`build/fr/assets/data/${french[1]}`)).toContain('"title":"Début"');
+    expect(readPages(site, "fr/docs/all")).toContain(`/fr/assets/data/${french[1]}`);
+    expect(readPages(site, "fr/docs/all")).toContain("Début");
+  });
+
+  test("parts of a build have the lists in common", async () => {
+    const site = createSite("all-docs-parts", source);
+    for (const index of [1, 2]) {
+      await run(site, "build", "--shard", `${index}/2`, "-o", `part-${index}`);
+      rmSync(site.path(".docusaurus"), { recursive: true });
+    }
+    expect(existsSync(site.path("build"))).toBe(false);
+    expect(countRendered(await run(site, "merge", "part-1", "part-2"))).toEqual([0, 0]);
+    expect(readAll(site)).toEqual(readAll(running.site));
+  });
 });
 
 test("an edit of what a list says renders the pages that read it, and no others", async () => {
@@ -197,18 +213,4 @@ test("an edit of what a list says renders the pages that read it, and no others"
   rmSync(site.path(".docusaurus"), { recursive: true });
   await build();
   expect(readAll(site)).toEqual(after);
-});
-
-test("parts of a build have the lists in common", async () => {
-  const site = createSite("all-docs-parts", source);
-  await run(site, "build");
-  const expected = readAll(site);
-  for (const name of [".docusaurus", "build"]) rmSync(site.path(name), { recursive: true });
-  for (const index of [1, 2]) {
-    await run(site, "build", "--shard", `${index}/2`, "-o", `part-${index}`);
-    rmSync(site.path(".docusaurus"), { recursive: true });
-  }
-  expect(existsSync(site.path("build"))).toBe(false);
-  expect(countRendered(await run(site, "merge", "part-1", "part-2"))).toEqual([0, 0]);
-  expect(readAll(site)).toEqual(expected);
 });

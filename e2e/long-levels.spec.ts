@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { describeBoth, describeBuild } from "./support/describe-site.ts";
+import { describeBuild, describeDev, type RunningSite } from "./support/describe-site.ts";
 
 const COUNT = 600;
 const nameOf = (at: number): string => `doc-${String(at).padStart(4, "0")}`;
@@ -25,7 +25,7 @@ const findLabels = (page: Page): Promise<string[]> =>
 const labelsOf = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, at) => `Doc ${from + at}`);
 
-describeBoth("long-levels", source, ({ open }) => {
+function testReading({ open }: RunningSite): void {
   test("shows what is around the page, and more of it when asked by the keyboard", async () => {
     const page = await open(`/many/${nameOf(300)}`);
     expect(await findLabels(page)).toEqual(["… Doc 249", ...labelsOf(250, 350), "… Doc 350"]);
@@ -38,9 +38,13 @@ describeBoth("long-levels", source, ({ open }) => {
     await expect.poll(() => page.locator("h1").innerText()).toBe("Doc 350");
     expect(await findLabels(page)).toContain("Doc 250");
   });
-});
+}
+
+describeDev("long-levels", source, testReading);
 
 describeBuild("long-levels", source, (running) => {
+  testReading(running);
+
   test("stays out of the pages", () => {
     for (const at of [0, 300, COUNT - 1]) {
       const html = running.site.read(`build/many/${nameOf(at)}/index.html`);
