@@ -38,11 +38,12 @@ module.exports = ({ siteDir }) => ({
         new CopyRspackPlugin({ patterns: [{ from: "*.txt", context: "src/parts", to: "copied" }] }),
       ],
       module: { rules: [
-        { test: /\\.shout$/, use: { loader: require.resolve("./loader.js"), options: { mark: "!" } } },
+        { test: /\\.shout$/, use: { loader: "shouting", options: { mark: "!" } } },
         { test: /\\.txt$/, type: "asset/source" },
         { test: /\\.pairs$/, type: "json", parser: { parse: (text) => Object.fromEntries([text.trim().split("=")]) } },
         { test: /\\.bin$/, type: "asset/resource" },
       ] },
+      resolveLoader: { alias: { shouting: require.resolve("./loader.js") } },
       optimization: { splitChunks: { chunks: "all" } },
     };
   },

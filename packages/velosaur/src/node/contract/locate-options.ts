@@ -7,7 +7,7 @@ import type { LoadedPlugin } from "./contract.ts";
 /** Gives diagnostics whose `keyPath` is that of a plugin's option their place in the configuration. */
 export function locateOptions(
   diagnostics: readonly Diagnostic[],
-  plugin: LoadedPlugin | undefined,
+  plugin: Pick<LoadedPlugin, "origin"> | undefined,
 ): Diagnostic[] {
   if (!plugin?.origin || diagnostics.length === 0) return [...diagnostics];
   const { keys, filePath } = plugin.origin;
@@ -19,7 +19,7 @@ export function locateOptions(
 }
 
 /** The same of mistakes that a plugin of ours throws: a `keyPath` alone is an option's. */
-export const placeMistakes = (error: unknown, plugin: LoadedPlugin): unknown => {
+export const placeMistakes = (error: unknown, plugin: Pick<LoadedPlugin, "origin">): unknown => {
   if (!(error instanceof AuthorError)) return error;
   const diagnostics = error.diagnostics.flatMap((diagnostic) =>
     diagnostic.keyPath !== undefined && diagnostic.filePath === undefined

@@ -11,6 +11,7 @@ import type {
   PluginModule,
   SwizzleConfig,
 } from "../contract/contract.ts";
+import { placeMistakes } from "../contract/locate-options.ts";
 import { createBuiltInFailure, createPluginFailure } from "../contract/plugin-failure.ts";
 import { findPluginVersion, readAddOnIdentity } from "./plugin-version.ts";
 import {
@@ -178,7 +179,7 @@ const initializePlugin = async (
   try {
     plugin = await resolved.module(context, options);
   } catch (error) {
-    throw fail(error, resolved);
+    throw fail(placeMistakes(error, resolved), resolved);
   }
   if (plugin === null || plugin === undefined) return undefined;
   if (!isPlugin(plugin)) {

@@ -105,17 +105,17 @@ describe("mistakes", () => {
     `);
     expect(
       await fail(
-        "presets: [\n    ['classic', {\n      theme: { customCss: ['./x.css'] },\n    }],\n  ]",
+        "themeConfig: { theme: 'x' },\n  presets: [\n    ['classic', {\n      theme: { customCss: ['./x.css'] },\n    }],\n  ]",
       ),
     ).toMatchInlineSnapshot(`
-      "error docusaurus.config.js:5:16
+      "error docusaurus.config.js:6:28
         There is no style sheet at "./x.css".
-          3 |   presets: [
-          4 |     ['classic', {
-        > 5 |       theme: { customCss: ['./x.css'] },
-            |                ^
-          6 |     }],
-          7 |   ]
+          4 |   presets: [
+          5 |     ['classic', {
+        > 6 |       theme: { customCss: ['./x.css'] },
+            |                            ^
+          7 |     }],
+          8 |   ]
         The paths in \`customCss\` are relative to the folder of the site."
     `);
   });

@@ -6,6 +6,7 @@ import { strict } from "../config/schema-parts.ts";
 import { themeConfigSchema } from "../config/theme-config-schema.ts";
 import { collectThemeTranslations, translateThemeConfig } from "../i18n/translate-theme-config.ts";
 import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
 import type { LoadContext, Plugin, PluginModule } from "../contract/contract.ts";
 import { validateOptionsWith, validateThemeConfigWith } from "../contract/validate-with.ts";
 
@@ -23,18 +24,23 @@ const findStyle = (name: string, siteDir: string): string | undefined =>
 
 const resolveCustomCss = (
   customCss: string | string[],
-  { siteDir, siteConfigPath, loader }: LoadContext,
+  { siteDir, loader }: LoadContext,
 ): string[] => {
   const names = [customCss].flat();
   const files = names.map((name) => findStyle(name, siteDir) ?? loader.resolve(name));
-  const missing = names.filter((_name, index) => files[index] === undefined);
-  const diagnostics = missing.map((name) => ({
-    severity: "error" as const,
-    message: `There is no style sheet at "${name}".`,
-    keyPath: "theme.customCss",
-    hint: "The paths in `customCss` are relative to the folder of the site.",
-  }));
-  if (diagnostics.length > 0) throw new AuthorError(locateDiagnostics(diagnostics, siteConfigPath));
+  const diagnostics = names.flatMap((name, index): Diagnostic[] =>
+    files[index] === undefined
+      ? [
+          {
+            severity: "error",
+            message: `There is no style sheet at "${name}".`,
+            keyPath: Array.isArray(customCss) ? `customCss[${index}]` : "customCss",
+            hint: "The paths in `customCss` are relative to the folder of the site.",
+          },
+        ]
+      : [],
+  );
+  if (diagnostics.length > 0) throw new AuthorError(diagnostics);
   return files.filter((file) => file !== undefined);
 };
 

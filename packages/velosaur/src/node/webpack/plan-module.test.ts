@@ -38,6 +38,22 @@ describe("rules", () => {
     expect(plan(no, rule)).toBeUndefined();
   });
 
+  it("name loaders by other names", () => {
+    const aliases = [
+      { name: "mine", target: "/site/loaders/mine.js", isExact: false },
+      { name: "text", target: "raw-loader", isExact: false },
+    ];
+    const planWith = (...use: string[]): unknown =>
+      planModule(
+        { filePath: "/site/a.x", query: "" },
+        { rules: [{ test: /\.x$/, use }], siteDir: "/site", loaderAliases: aliases },
+      );
+    expect(planWith("mine", "other")).toMatchObject({
+      loaders: [{ loader: "/site/loaders/mine.js" }, { loader: "other" }],
+    });
+    expect(planWith("text")).toMatchObject({ loaders: [], output: { kind: "source" } });
+  });
+
   it("asks a pattern that remembers its place anew", () => {
     const rule = { test: /\.x$/g, use };
     expect([plan("/a.x", rule), plan("/a.x", rule)]).toMatchObject([found, found]);

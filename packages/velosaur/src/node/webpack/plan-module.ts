@@ -2,6 +2,7 @@
 
 import { type KnownKind, knownKind, preprocessorLang } from "./known-loaders.ts";
 import { applyRules, type Resource, type RuleEffects } from "./match-rules.ts";
+import { findTarget, type NamedTarget } from "./translate-alias.ts";
 import type { LoaderEntry, RuleEntry } from "./webpack-config.ts";
 
 /** What the bundler makes of the text that comes out. */
@@ -29,16 +30,22 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
 export interface PlanInput {
   rules: RuleEntry[];
   siteDir: string;
+  /** Other names of loaders. */
+  loaderAliases?: NamedTarget[] | undefined;
 }
 
 /** Undefined where the bundler does by itself what the rules say. */
 export function planModule(
   resource: Resource,
-  { rules, siteDir }: PlanInput,
+  { rules, siteDir, loaderAliases = [] }: PlanInput,
 ): ModulePlan | undefined {
   const effects = applyRules(rules, { resource, siteDir });
   if (!effects.isForeign) return undefined;
-  const plan = planEffects(effects, resource.filePath);
+  const loaders = effects.loaders.map((entry) => ({
+    ...entry,
+    loader: findTarget(entry.loader, loaderAliases) ?? entry.loader,
+  }));
+  const plan = planEffects({ ...effects, loaders }, resource.filePath);
   return plan && isNative(plan, resource.filePath) ? undefined : plan;
 }
 

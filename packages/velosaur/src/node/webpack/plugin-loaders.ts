@@ -10,6 +10,7 @@ import { knownKind } from "./known-loaders.ts";
 import { toEsModule } from "../javascript/to-es-module.ts";
 import { type ModulePlan, type Output, planModule } from "./plan-module.ts";
 import type { Resource } from "./match-rules.ts";
+import type { NamedTarget } from "./translate-alias.ts";
 import { type Content, type LoaderResult, runLoaders } from "./run-loaders.ts";
 import { describeValue } from "./plain-value.ts";
 import { createEmittedFiles, type EmittedFiles } from "./emitted-files.ts";
@@ -25,6 +26,7 @@ export interface LoadersOptions {
   mode: LoaderHost["mode"];
   /** Folders that loaders are looked for from. */
   folders: string[];
+  loaderAliases?: NamedTarget[] | undefined;
 }
 
 /** Ends an id whose file the bundler would take for something else. */
@@ -37,13 +39,13 @@ type Context = Rolldown.PluginContext;
 
 /** Runs loaders of plugins on the files that their rules name. */
 export function loadersPlugin(options: LoadersOptions): Plugin {
-  const { rules, siteDir, isServer, baseUrl } = options;
+  const { rules, loaderAliases, isServer, baseUrl } = options;
   const emitted = createEmittedFiles(baseUrl);
   const report = createReport();
   return {
     name: `velosaur:webpack-loaders-${isServer ? "server" : "client"}`,
     enforce: "pre",
-    api: { rules: describeValue(rules), folders: options.folders, ...report },
+    api: { rules: describeValue([rules, loaderAliases]), folders: options.folders, ...report },
     applyToEnvironment: ({ config }) => (config.consumer === "server") === isServer,
     configureServer: (server) => void server.middlewares.use(emitted.serve),
     resolveId: {
@@ -53,7 +55,7 @@ export function loadersPlugin(options: LoadersOptions): Plugin {
         if (id.includes(MARK)) return null;
         const resolved = await this.resolve(id, importer && toFile(importer), { skipSelf: true });
         if (!resolved || resolved.external || !isOurs(resolved.id)) return null;
-        const plan = planModule(toResource(resolved.id), { rules, siteDir });
+        const plan = planModule(toResource(resolved.id), options);
         return plan ? { id: toId(resolved.id, plan.output) } : null;
       },
     },
@@ -61,7 +63,7 @@ export function loadersPlugin(options: LoadersOptions): Plugin {
       async handler(id) {
         const resource = toResource(toFile(id));
         if (!isOurs(resource.filePath)) return null;
-        const plan = planModule(resource, { rules, siteDir });
+        const plan = planModule(resource, options);
         if (!plan) return null;
         return makeModule(plan, { resource, options, emitted, report, context: this as Context });
       },

@@ -254,6 +254,7 @@ function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: 
   const editors = isServer ? [] : parts.flatMap(({ monaco }) => monaco ?? []);
   const { globals } = readExternals(config.externals, isServer);
   const rules: RuleEntry[] = config.module?.rules ?? [];
+  const loaderAliases = listTargets(config.resolveLoader?.alias);
   return [
     ...(replacements.length + ignored.length > 0
       ? [replacementsPlugin({ replacements, ignored, isServer })]
@@ -271,7 +272,7 @@ function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: 
         ]
       : []),
     ...(rules.some((rule) => rule && rule !== "..." && !isBaseRule(rule))
-      ? [loadersPlugin({ rules, siteDir, baseUrl, isServer, mode, folders })]
+      ? [loadersPlugin({ rules, siteDir, baseUrl, isServer, mode, folders, loaderAliases })]
       : []),
   ];
 }

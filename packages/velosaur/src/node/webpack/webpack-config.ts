@@ -55,6 +55,7 @@ export interface Resolve {
 
 export interface WebpackConfig {
   resolve?: Resolve;
+  resolveLoader?: Resolve;
   module?: { rules?: RuleEntry[]; [key: string]: unknown };
   plugins?: unknown[];
   externals?: unknown;
