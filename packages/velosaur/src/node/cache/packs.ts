@@ -182,7 +182,7 @@ export function shareFolder(folder: string, target: string): void {
   }
 }
 
-interface Move {
+export interface Move {
   from: string;
   to: string;
 }

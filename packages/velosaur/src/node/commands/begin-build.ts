@@ -1,8 +1,8 @@
 import type { BuildSummary } from "../system/summary.ts";
 import { optimizeLater } from "../system/optimize-later.ts";
-import { takeHeadStart } from "../workers/head-start.ts";
+import { takeHeadStart, takeMergeStart } from "../workers/head-start.ts";
 import type { PartSummary } from "./build-part.ts";
-import type { BuildOptions, CommandArgs, PartOptions } from "./options.ts";
+import type { BuildOptions, CommandArgs, MergeOptions, PartOptions } from "./options.ts";
 
 /** Builds a part of a site as the first thing that a process does. */
 export async function beginPart(args: CommandArgs<PartOptions>): Promise<PartSummary> {
@@ -11,6 +11,18 @@ export async function beginPart(args: CommandArgs<PartOptions>): Promise<PartSum
   try {
     const { buildPart } = await import("./build-part.ts");
     return await buildPart(args, headStart);
+  } finally {
+    await headStart.close();
+  }
+}
+
+/** Merges parts of a site as the first thing that a process does. */
+export async function beginMerge(args: CommandArgs<MergeOptions>): Promise<BuildSummary> {
+  optimizeLater();
+  const headStart = takeMergeStart(args.siteDir);
+  try {
+    const { merge } = await import("./merge.ts");
+    return await merge(args, headStart);
   } finally {
     await headStart.close();
   }

@@ -14,6 +14,7 @@ import { type BuildInput, openBuild, type OpenBuild } from "./build/open-build.t
 import { renderPages } from "./build/render-pages.ts";
 import { resolveLocales } from "./build/resolve-locales.ts";
 import { type LocaleBuild, summarize } from "./build/summarize.ts";
+import { toTaskCount } from "./build/restore-pages.ts";
 import { withCache } from "./build/with-cache.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { collectBytes } from "./build/write-shared-files.ts";
@@ -62,8 +63,10 @@ async function buildLocale(context: LoadContext, input: SiteInput): Promise<Loca
   const { plan, translated, progress } = opened;
   try {
     const { parts } = input;
-    if (parts) await progress.run("gather parts", () => takeParts(parts, { context, opened }));
+    const gathered =
+      parts && (await progress.run("gather parts", () => takeParts(parts, { context, opened })));
     const compiled = await compileAndBundle(opened);
+    await gathered?.pages;
     const site = await renderPages(opened, compiled);
     const links = await progress.run("check links", () => checkSiteLinks(site));
     const searched = await index(site);
@@ -93,10 +96,12 @@ async function buildLocale(context: LoadContext, input: SiteInput): Promise<Loca
 function takeParts(
   parts: readonly FoundPart[],
   { context, opened }: { context: LoadContext; opened: OpenBuild },
-): void {
+): ReturnType<typeof gatherParts> {
   const locale = context.i18n.currentLocale;
-  checkSite(parts, { locale, ...identifySite(context, opened.plan) });
-  gatherParts(parts, context, opened.cacheDir);
+  const { plan, executors, cacheDir } = opened;
+  checkSite(parts, { locale, ...identifySite(context, plan) });
+  const { share } = executors.provide(toTaskCount(plan.pages.length));
+  return gatherParts(parts, { context, cacheDir, share });
 }
 
 /** Returns the number of pages that visitors find on the site itself. */

@@ -1,6 +1,6 @@
 import type { CurrentBundler } from "./current-bundler.ts";
 import type { ModuleLoader } from "./load-module.ts";
-import type { SourceFiles } from "./source-files.ts";
+import type { DocumentTop, SourceFiles } from "./source-files.ts";
 import type { Config } from "./types.ts";
 
 export interface I18nLocaleConfig {
@@ -49,4 +49,8 @@ export interface LoadContext {
   loader: ModuleLoader;
   /** Ours: the site's Markdown files, which a build reads once. */
   sources: SourceFiles;
+  /** Ours: has threads read files, where that is faster. What one of them makes trouble with isn't among the answers. */
+  readAhead?:
+    | ((filePaths: readonly string[]) => Promise<ReadonlyMap<string, DocumentTop>>)
+    | undefined;
 }

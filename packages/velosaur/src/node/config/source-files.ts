@@ -21,6 +21,15 @@ export interface SourceFacts {
   length: number;
 }
 
+/** What a document says of itself, before it is compiled. */
+export interface DocumentTop {
+  frontMatter: Record<string, unknown>;
+  contentTitle?: string;
+  excerpt?: string;
+  /** True when the text may ask for cards of its category, which show descriptions. */
+  showsCards: boolean;
+}
+
 /**
  * The Markdown files of a build. Each is read once, by whoever needs it first: its front matter, its imports and
  * its compiled form are made of the same text.
@@ -30,6 +39,8 @@ export interface SourceFiles {
   read: (filePath: string) => string;
   /** What is known of the file; it is read if nobody has. */
   facts: (filePath: string) => SourceFacts;
+  /** Takes over what a thread has found out about a file. */
+  learn: (filePath: string, facts: SourceFacts) => void;
   /** The text, where it is kept still. */
   kept: (filePath: string) => SourceText | undefined;
   /** As {@link kept}; reads the file again if there was no room for it. */
@@ -60,6 +71,12 @@ function mayHaveCode(text: string): boolean {
   return splitBlocks(content).prose.some((part) => CODE.test(part));
 }
 
+export const describeText = (text: string): SourceFacts => ({
+  hash: hashText(text),
+  mayHaveCode: mayHaveCode(text),
+  length: text.length,
+});
+
 /** `limit`: so many characters of text are kept at a time. */
 export function createSourceFiles(limit: number): SourceFiles {
   const known = new Map<string, SourceFacts>();
@@ -73,11 +90,7 @@ export function createSourceFiles(limit: number): SourceFiles {
   const read = (filePath: string): string => {
     const text = readSource(filePath);
     forget(filePath);
-    known.set(filePath, {
-      hash: hashText(text),
-      mayHaveCode: mayHaveCode(text),
-      length: text.length,
-    });
+    known.set(filePath, describeText(text));
     if (length + text.length < limit) {
       texts.set(filePath, { text });
       length += text.length;
@@ -90,6 +103,7 @@ export function createSourceFiles(limit: number): SourceFiles {
       if (!known.has(filePath)) read(filePath);
       return known.get(filePath) as SourceFacts;
     },
+    learn: (filePath, facts) => void known.set(filePath, facts),
     kept(filePath) {
       const kept = texts.get(filePath);
       const hash = known.get(filePath)?.hash;

@@ -3,17 +3,13 @@ import path from "node:path";
 import type { Json } from "../../shared/document.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { markUsed } from "../cache/sweep.ts";
+import type { DocumentTop } from "../config/source-files.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
 
-export interface ReadDocument {
+export interface ReadDocument extends DocumentTop {
   filePath: string;
-  frontMatter: Record<string, unknown>;
-  contentTitle?: string;
-  excerpt?: string;
-  /** True when the text may ask for cards of its category, which show descriptions. */
-  showsCards: boolean;
   /** What the reader's own measure found. */
   measures?: Json;
   diagnostics: Diagnostic[];
@@ -53,11 +49,12 @@ export function openDocumentCache({
   worthWriting = 0,
   stampOf = readStamp,
 }: DocumentCacheOptions): DocumentCache {
-  const old = cacheFile === undefined ? {} : readCache(cacheFile);
+  let old: Record<string, Entry> | undefined;
   const used = new Map<string, Entry>();
   let added = 0;
   return {
     load: (filePath) => {
+      old ??= cacheFile === undefined ? {} : readCache(cacheFile);
       const entry = used.get(filePath) ?? old[filePath];
       if (entry === undefined || entry.stamp !== stampOf(filePath)) return undefined;
       used.set(filePath, entry);

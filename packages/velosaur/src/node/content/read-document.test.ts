@@ -3,10 +3,12 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { rewriteCached } from "../__fixtures__/cached-json.ts";
 import { createSite } from "./__fixtures__/create-site.ts";
+import type { DocumentTop } from "../config/source-files.ts";
+import type { AuthorError } from "../system/author-error.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import type { ReadDocument } from "./document-cache.ts";
 import type { DocumentReader, DocumentReaderOptions } from "./read-document.ts";
-import { createDocumentReader } from "./read-document.ts";
+import { createDocumentReader, readTopsTask } from "./read-document.ts";
 
 async function readOne(siteDir: string, parse?: ParseFrontMatter): Promise<ReadDocument> {
   const [document] = await createDocumentReader({ known: {}, parse }).read([
@@ -191,5 +193,48 @@ describe("what has been read is kept for the next build", () => {
     const blocked = createReader(siteDir, { cacheFile: path.join(siteDir, "blocked/docs.json") });
     expect((await blocked.read([file]))[0]?.contentTitle).toBe("Title b");
     expect(blocked.save()).toBeUndefined();
+  });
+});
+
+describe("what a thread has read", () => {
+  const files = {
+    "a.md": "---\nat: 2024-01-01\nlist: [1, two]\n---\n# Title\n\nText with <DocCardList />.\n",
+    "b.md": "",
+    "wrong.md": "---\ndraft: soon\n---\n",
+    "slip.md": "---\ndraaft: true\n---\n",
+    "broken.md": '---\na: "b\n---\n',
+    "latin.md": "caf\uFFFD\n",
+  };
+  const known = { draft: { is: (value: unknown) => value === true, expected: "true" } };
+  const readAhead = async (filePaths: readonly string[]): Promise<Map<string, DocumentTop>> => {
+    const found = structuredClone(readTopsTask({ filePaths: [...filePaths] }));
+    return new Map(found.flatMap((one, at) => (one ? [[filePaths[at]!, one.top] as const] : [])));
+  };
+
+  test.each(Object.keys(files))("is what is read here, mistakes as well: %s", async (name) => {
+    const filePath = path.join(createSite(files), name);
+    const attempt = (options: Partial<DocumentReaderOptions>): Promise<unknown> =>
+      createDocumentReader({ known, ...options })
+        .read([filePath])
+        .catch(({ diagnostics }: AuthorError) => diagnostics);
+    const read = await attempt({ readAhead });
+    expect(read).toEqual(await attempt({}));
+    expect(read).toHaveLength(1);
+  });
+
+  test("is read no second time, unless something is to be said of it", async () => {
+    const siteDir = createSite(files);
+    const readHere: string[] = [];
+    const reader = createDocumentReader({
+      known,
+      readAhead,
+      readText(filePath) {
+        readHere.push(path.basename(filePath));
+        return readFileSync(filePath, "utf8");
+      },
+    });
+    const names = ["a.md", "b.md", "slip.md", "latin.md"];
+    await reader.read(names.map((name) => path.join(siteDir, name)));
+    expect(readHere).toEqual(["slip.md", "latin.md"]);
   });
 });

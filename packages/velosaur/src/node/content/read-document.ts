@@ -1,4 +1,6 @@
 import type { Json } from "../../shared/document.ts";
+import type { LoadContext } from "../config/load-context.ts";
+import { describeText, type DocumentTop, type SourceFacts } from "../config/source-files.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import { findBadEncoding, readDocumentSummary } from "../markdown/front-matter.ts";
 import { readFrontMatter } from "../markdown/site-functions.ts";
@@ -24,7 +26,12 @@ export interface DocumentReaderOptions {
   hashOf?: (filePath: string) => string;
   /** Reads a file. */
   readText?: (filePath: string) => string;
+  /** Reads many files elsewhere; others are read here. */
+  readAhead?: LoadContext["readAhead"];
 }
+
+/** So many are read by threads in each build: nothing of them has to be kept for the next. */
+export const ALWAYS_AHEAD = 20_000;
 
 export interface DocumentReader {
   /** Reads the tops of Markdown files. Mistakes of all files are thrown together. */
@@ -42,10 +49,14 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     stampOf: options.hashOf,
   });
 
-  const readOne = async (filePath: string): Promise<ReadDocument> => {
+  /** What is said of a file needs its text. */
+  const takeTop = (filePath: string, top: DocumentTop | undefined): ReadDocument | undefined =>
+    top && isFaultless(top, options.known) ? { filePath, ...top, diagnostics: [] } : undefined;
+
+  const readOne = async (filePath: string, top?: DocumentTop): Promise<ReadDocument> => {
     const known = explainUnreadable(filePath, () => cache.load(filePath));
     if (known) return known;
-    const document = await readDocument(filePath, options);
+    const document = takeTop(filePath, top) ?? (await readDocument(filePath, options));
     explainUnreadable(filePath, () => cache.keep(document));
     return document;
   };
@@ -53,9 +64,12 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   const read = async (filePaths: readonly string[]): Promise<ReadDocument[]> => {
     const documents: ReadDocument[] = [];
     const mistakes: Diagnostic[] = [];
+    const tops = await options.readAhead?.(filePaths);
     for (const filePath of filePaths) {
       try {
-        documents.push(await readOne(filePath));
+        const top = tops?.get(filePath);
+        const taken = filePaths.length < ALWAYS_AHEAD ? undefined : takeTop(filePath, top);
+        documents.push(taken ?? (await readOne(filePath, top)));
       } catch (error) {
         if (!(error instanceof AuthorError)) throw error;
         mistakes.push(...error.diagnostics);
@@ -81,13 +95,46 @@ async function readDocument(
   return {
     filePath,
     ...summary,
-    showsCards: source.includes("DocCardList"),
+    showsCards: showsCards(source),
     ...(measure && { measures: measure(source) }),
     diagnostics: encoding ? [encoding, ...warnings] : warnings,
   };
 }
 
-type Summary = Pick<ReadDocument, "frontMatter" | "contentTitle" | "excerpt">;
+/** Whether nothing has to be said of a file's front matter, for which its text would be needed. */
+function isFaultless({ frontMatter }: DocumentTop, known: DocumentReaderOptions["known"]): boolean {
+  try {
+    return checkFrontMatter({ frontMatter, known, filePath: "", source: "" }).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+export interface TopsBatch {
+  filePaths: string[];
+}
+
+export interface FoundTop {
+  facts: SourceFacts;
+  top: DocumentTop;
+}
+
+/** In a thread. Undefined for a file that something is to be said of: whoever asked reads it again. */
+export const readTopsTask = ({ filePaths }: TopsBatch): (FoundTop | undefined)[] =>
+  filePaths.map((filePath) => {
+    try {
+      const source = readSource(filePath);
+      if (findBadEncoding(source, filePath)) return undefined;
+      const top = { ...readSummary(source, filePath), showsCards: showsCards(source) };
+      return { facts: describeText(source), top };
+    } catch {
+      return undefined;
+    }
+  });
+
+const showsCards = (source: string): boolean => source.includes("DocCardList");
+
+type Summary = Omit<DocumentTop, "showsCards">;
 
 /** Front matter, title and first prose hardly ever need more. */
 const HEAD_LENGTH = 3000;

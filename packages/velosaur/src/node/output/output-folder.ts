@@ -40,8 +40,8 @@ export const KEPT_IN_OUTPUT: readonly string[] = [".git"];
 export interface OutputFolder {
   /** True when the file lies in the output already, made from the same things; it is kept then. */
   reuse: (name: string, key: string) => boolean;
-  /** Absolute path to write a file to, before the commit. */
-  stage: (name: string, key: string) => string;
+  /** Absolute path to write a file to, before the commit. `mayLackFolder`: its folder is made by who writes it. */
+  stage: (name: string, key: string, mayLackFolder?: boolean) => string;
   /** The folder that staged files are written to. Who fills it by names of its own stages each of them afterwards. */
   stageDir: () => string;
   /** After the commit, straight into the output. */
@@ -77,12 +77,14 @@ export async function openOutputFolder({
   const folders = new Set<string>();
   let home = stage.filesDir;
 
-  const stageFile = (given: string, key: string): string => {
+  const stageFile = (given: string, key: string, mayLackFolder = false): string => {
     const name = toOutputName(given);
     const file = path.join(home, name);
     const folder = path.dirname(file);
-    if (!folders.has(folder)) withoutClash(name, () => mkdirSync(folder, { recursive: true }));
-    folders.add(folder);
+    if (!folders.has(folder) && !mayLackFolder) {
+      withoutClash(name, () => mkdirSync(folder, { recursive: true }));
+      folders.add(folder);
+    }
     // What is there may be a file of a part, with a second name.
     if (staged.has(name)) rmSync(file, { force: true });
     staged.set(name, key);

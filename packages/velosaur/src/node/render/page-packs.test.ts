@@ -77,6 +77,23 @@ describe.each([true, false])("pages whose files lie apart: %s", (areApart) => {
     expect(restore(places)).toEqual(["/0", "/1"]);
   });
 
+  test("come into folders that are not there yet, but not where a file has a folder's name", () => {
+    const places = write(areApart);
+    const restoreTo = (folder: string): string[] =>
+      restoreTask({
+        cacheDir,
+        mayLink: true,
+        pages: places.map((place, at) => ({
+          routePath: `/${at}`,
+          place,
+          files: ["html", "json"].map((end) => path.join(dir, folder, `${at}`, `index.${end}`)),
+        })),
+      });
+    expect(restoreTo("a/b")).toEqual([]);
+    expect(readFileSync(path.join(dir, "a/b/1/index.html"), "utf8")).toBe("<p>two</p>");
+    expect(restoreTo("a/b/0/index.html")).toEqual(["/0", "/1"]);
+  });
+
   test("have a second name where they may: files that lie apart alone", () => {
     expect(restore(write(areApart), true)).toEqual([]);
     expect(readTargets()).toEqual(PAGES);

@@ -104,8 +104,25 @@ export interface RestoredPage {
 }
 
 /** Writes files of pages that were rendered before. Returns the paths of pages that the cache doesn't hold whole. */
-export const restoreTask = ({ pages, ...batch }: RestoreBatch): string[] =>
-  pages.filter((page) => !restorePage(page, batch)).map(({ routePath }) => routePath);
+export function restoreTask({ pages, ...batch }: RestoreBatch): string[] {
+  const made = new Set<string>();
+  return pages
+    .filter((page) => !makeFolders(page.files, made) || !restorePage(page, batch))
+    .map(({ routePath }) => routePath);
+}
+
+/** False where a file has a folder's name: who renders the page tells of it. */
+function makeFolders(files: readonly string[], made: Set<string>): boolean {
+  try {
+    for (const folder of new Set(files.map((file) => path.dirname(file)))) {
+      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+      made.add(folder);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function restorePage(
   { place, files }: RestoredPage,

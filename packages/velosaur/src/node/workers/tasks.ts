@@ -6,6 +6,8 @@ import {
 import type { CompileOptionsSource } from "../documents/compile-options.ts";
 import { loadCompileOptions } from "../documents/load-compile-options.ts";
 import type { CompileOptions } from "../markdown/options.ts";
+import { type Move, shareFolder } from "../cache/packs.ts";
+import { type FoundTop, readTopsTask, type TopsBatch } from "../content/read-document.ts";
 import { createFileLinks, type FileLinks, type FilePages } from "../routes/file-links.ts";
 import { type IndexedPart, indexTask, type IndexTask } from "../search/index-task.ts";
 import type { TaskHandler } from "../system/worker-pool.ts";
@@ -22,12 +24,16 @@ export type Task =
   | { compile: CompileBatch }
   | { render: RenderBatch }
   | { restore: RestoreBatch }
-  | { index: IndexTask };
+  | { index: IndexTask }
+  | { tops: TopsBatch }
+  | { share: Move };
 export type TaskResult =
   | { compile: CompileBatchResult }
   | { render: RenderBatchResult }
   | { restore: string[] }
-  | { index: IndexedPart };
+  | { index: IndexedPart }
+  | { tops: (FoundTop | undefined)[] }
+  | { share: undefined };
 
 /**
  * What tasks of a kind need: the first comes before all tasks, the second before the first page. A thread may
@@ -63,6 +69,11 @@ export function createTaskHandler(): TaskHandler<Task, TaskResult, TaskSetup> {
         };
       if ("restore" in task) return { restore: restoreTask(task.restore) };
       if ("index" in task) return { index: indexTask(task.index) };
+      if ("share" in task) {
+        shareFolder(task.share.from, task.share.to);
+        return { share: undefined };
+      }
+      if ("tops" in task) return { tops: readTopsTask(task.tops) };
       if (!renderer) throw new Error("A page was to be rendered before the bundle was there.");
       return { render: await renderer.render(task.render) };
     },

@@ -3,6 +3,8 @@
 import { pathToFileURL } from "node:url";
 import { resolveEngineModule } from "../system/engine-paths.ts";
 import { AuthorError } from "../system/author-error.ts";
+import type { Move } from "../cache/packs.ts";
+import type { FoundTop, TopsBatch } from "../content/read-document.ts";
 import type { CompileBatch, CompileBatchResult } from "../documents/compile-task.ts";
 import type { RestoreBatch } from "../render/page-packs.ts";
 import type { RenderBatch, RenderBatchResult } from "../render/page-renderer.ts";
@@ -18,6 +20,9 @@ export interface TaskExecutor {
   /** Returns the paths of pages that the cache doesn't hold whole. */
   restore: (batch: RestoreBatch) => Promise<string[]>;
   index: (task: IndexTask) => Promise<IndexedPart>;
+  readTops: (batch: TopsBatch) => Promise<(FoundTop | undefined)[]>;
+  /** Gives all that lies in a folder to another. */
+  share: (move: Move) => Promise<void>;
   /** Gives every thread what later tasks need. */
   configure: (setup: TaskSetup) => Promise<void>;
   close: () => Promise<void>;
@@ -56,6 +61,11 @@ export function toTaskExecutor(executor: Executor<Task, TaskResult, TaskSetup>):
       const result = await executor.run({ index: task });
       return "index" in result ? result.index : failTask("index");
     },
+    async readTops(batch) {
+      const result = await executor.run({ tops: batch });
+      return "tops" in result ? result.tops : failTask("tops");
+    },
+    share: async (move) => void (await executor.run({ share: move })),
     configure,
     close,
   };

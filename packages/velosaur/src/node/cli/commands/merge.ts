@@ -26,8 +26,8 @@ export const mergeCommand = defineCommand({
   async run(args) {
     setNodeEnv(false);
     process.once("SIGINT", () => process.exit(130));
-    const { merge } = await import("../../commands/merge.ts");
-    const summary = await merge(args);
+    const { beginMerge } = await import("../../commands/begin-build.ts");
+    const summary = await beginMerge(args);
     const { formatSummary } = await import("../../system/summary.ts");
     logger.print(formatSummary(summary));
   },

@@ -18,6 +18,7 @@ import type { Progress } from "../../system/progress.ts";
 import { throwErrors } from "../../system/throw-errors.ts";
 import { createExecutorProvider, type ExecutorProvider } from "../../workers/executor.ts";
 import type { HeadStart } from "../../workers/head-start.ts";
+import { createReadingThreads, type ReadingThreads } from "../../workers/read-ahead.ts";
 import type { BuildOptions } from "../options.ts";
 import { findForeignLocales } from "./foreign-locales.ts";
 
@@ -70,18 +71,30 @@ export async function openBuild(
 
 /** Reads the site, for a build that writes to the cache alone. */
 export async function openShard(context: LoadContext, input: BuildInput): Promise<OpenBuild> {
-  const site = await input.progress.run("load", () => prepareSite(context));
-  throwErrors(findLongPaths(site.plan.pages.map(({ route }) => route)));
-  const executors = createExecutors(site, input.headStart);
+  const reading = createReadingThreads(context.sources, input.headStart?.takeThreads);
+  const site = await loadSite({ ...context, readAhead: reading.readAhead }, input).catch(
+    async (error: unknown) => {
+      await reading.close();
+      throw error;
+    },
+  );
+  const executors = createExecutors(site, reading);
   const stopping = new AbortController();
   const close = async (): Promise<void> => {
     stopping.abort();
     await executors.close();
+    await reading.close();
   };
   const { pages } = site.plan;
   const cacheDir = toCacheDir(context);
   markUsed(cacheDir);
   return { ...site, ...input, pages, executors, cacheDir, signal: stopping.signal, close };
+}
+
+async function loadSite(context: LoadContext, { progress }: BuildInput): Promise<PreparedSite> {
+  const site = await progress.run("load", () => prepareSite(context));
+  throwErrors(findLongPaths(site.plan.pages.map(({ route }) => route)));
+  return site;
 }
 
 /** Sees to it that what is there may be replaced. */
@@ -93,7 +106,7 @@ async function claimOutDir(context: LoadContext, cacheDir: string): Promise<void
 
 const createExecutors = (
   { plan, table }: PreparedSite,
-  headStart: HeadStart | undefined,
+  { take }: ReadingThreads,
 ): ExecutorProvider =>
   createExecutorProvider({
     inline: { entries: table.entries.map((entry) => entry.options) },
@@ -101,5 +114,5 @@ const createExecutors = (
     files: table.entries.some(({ options }) => hasUnifiedPlugins(options))
       ? listSiteFiles(plan)
       : undefined,
-    takeThreads: headStart?.takeThreads,
+    takeThreads: take,
   });

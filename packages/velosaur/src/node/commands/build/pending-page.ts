@@ -89,4 +89,6 @@ export const isInPlace = ({ names, key }: PendingPage, output: OutputFolder): bo
 export const stageFiles = (
   { names, key }: PendingPage,
   output: OutputFolder | undefined,
-): string[] => (output ? Object.values(names).map((name) => output.stage(name, key)) : []);
+  mayLackFolders = false,
+): string[] =>
+  output ? Object.values(names).map((name) => output.stage(name, key, mayLackFolders)) : [];

@@ -21,6 +21,7 @@ interface Restoring {
 const RESTORE_BATCH = 32;
 /** A page is restored in so small a part of the time that it takes to render it. */
 const RESTORE_SHARE = 0.1;
+export const toTaskCount = (pages: number): number => pages * RESTORE_SHARE;
 
 /**
  * Pages that have been rendered come from the cache, where the output doesn't hold them: on another machine, say. Where
@@ -35,9 +36,11 @@ export function createRestoring(
   let count = 0;
   const restoreBatch = async (batch: typeof waiting): Promise<PendingPage[]> => {
     const pages = batch.flatMap(([page, { place }]) =>
-      place ? [{ routePath: page.page.route.path, place, files: stageFiles(page, output) }] : [],
+      place
+        ? [{ routePath: page.page.route.path, place, files: stageFiles(page, output, true) }]
+        : [],
     );
-    const { restore } = executors.provide(count * RESTORE_SHARE);
+    const { restore } = executors.provide(toTaskCount(count));
     const missing = new Set(await restore({ cacheDir, pages, mayLink }));
     for (const [{ page }, known] of batch)
       if (!missing.has(page.route.path)) store.keep(page.route.path, known);

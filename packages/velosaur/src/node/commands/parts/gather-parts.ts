@@ -2,17 +2,27 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { packFolder } from "../../cache/body-packs.ts";
 import { addIndexFile, removeIndexFiles } from "../../cache/index-files.ts";
-import { isFolderPack, listPacks, removePacks, shareFolder } from "../../cache/packs.ts";
+import { isFolderPack, listPacks, type Move, removePacks, shareFolder } from "../../cache/packs.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { pageFolder } from "../../render/page-packs.ts";
 import type { FoundPart } from "./read-parts.ts";
 
-/** Makes the cache of a locale what all parts together know of it: the build that follows finds everything made. */
+interface GatherInput {
+  context: LoadContext;
+  /** Of the locale. */
+  cacheDir: string;
+  /** Gives all that lies in a folder to another: pages, which are many files. */
+  share: (move: Move) => Promise<void>;
+}
+
+/**
+ * Makes the cache of a locale what all parts together know of it: the build that follows finds everything made. Pages
+ * are there once the promise in what is returned has come to its end.
+ */
 export function gatherParts(
   parts: readonly FoundPart[],
-  context: LoadContext,
-  cacheDir: string,
-): void {
+  { context, cacheDir, share }: GatherInput,
+): { pages: Promise<unknown> } {
   const { currentLocale, locales } = context.i18n;
   mkdirSync(cacheDir, { recursive: true });
   const caches = parts.map(({ folder }) => path.join(folder, currentLocale));
@@ -29,8 +39,13 @@ export function gatherParts(
     const packs = caches.flatMap((cache) => listPacks(folderOf(cache)));
     // Files that lie apart are taken as they are: none of them may be one that was here, and is damaged.
     removePacks(folderOf(cacheDir), new Set(packs.filter((pack) => !isFolderPack({ pack }))));
-    for (const cache of caches) shareFolder(folderOf(cache), folderOf(cacheDir));
   }
+  const pages = Promise.all(
+    caches.map((cache) => share({ from: pageFolder(cache), to: pageFolder(cacheDir) })),
+  );
+  // Whoever waits for them hears of it.
+  pages.catch(() => {});
+  for (const cache of caches) shareFolder(packFolder(cache), packFolder(cacheDir));
   const bundles = path.join(cacheDir, "bundles");
   // Of a component that was edited since, one here may have the name of one that comes.
   rmSync(bundles, { recursive: true, force: true });
@@ -39,4 +54,5 @@ export function gatherParts(
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isDirectory() && !locales.includes(entry.name))
         shareFolder(path.join(folder, entry.name), path.join(context.cacheDir, entry.name));
+  return { pages };
 }

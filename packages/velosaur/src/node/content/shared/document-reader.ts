@@ -14,14 +14,17 @@ const WORTH_WRITING = 0.1;
 
 /** The reader of one instance of a content plugin. It keeps for the next build, or the next start, what has been read. */
 export function createInstanceReader(
-  { cacheDir, i18n, mode, siteConfig, sources }: LoadContext,
+  { cacheDir, i18n, mode, siteConfig, sources, readAhead }: LoadContext,
   { name, ...options }: InstanceReaderOptions,
 ): DocumentReader {
   const file = `${name}-${i18n.currentLocale}.json`;
+  const parse = findOwnParser(siteConfig.markdown.parseFrontMatter);
   return createDocumentReader({
     ...options,
     readText: mode === "production" ? sources.text : sources.read,
-    parse: findOwnParser(siteConfig.markdown.parseFrontMatter),
+    parse,
+    // Threads have neither the site's functions nor ours that look at the whole text.
+    ...(!parse && !options.measure && { readAhead }),
     ...(mode === "production"
       ? {
           cacheFile: path.join(cacheDir, file),

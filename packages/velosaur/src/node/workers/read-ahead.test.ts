@@ -1,0 +1,56 @@
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { createSourceFiles } from "../config/source-files.ts";
+import { readTopsTask } from "../content/read-document.ts";
+import { createReadingThreads, WORTH_TAKING } from "./read-ahead.ts";
+import type { TaskExecutor } from "./threads.ts";
+
+afterAll(removeSites);
+
+const siteDir = writeSite({ "a.md": "# A", "broken.md": '---\na: "b\n---\n' });
+const [a, broken] = ["a.md", "broken.md"].map((name) => path.join(siteDir, name)) as [
+  string,
+  string,
+];
+
+/** As a pool of threads; `asked`: for how many files. */
+function createThreads(): TaskExecutor & { asked: number; isClosed: boolean } {
+  const threads = {
+    asked: 0,
+    isClosed: false,
+    async readTops({ filePaths }: { filePaths: string[] }) {
+      threads.asked += filePaths.length;
+      return readTopsTask({ filePaths });
+    },
+    async close() {
+      threads.isClosed = true;
+    },
+  };
+  return threads as unknown as ReturnType<typeof createThreads>;
+}
+
+const many = [...Array.from({ length: WORTH_TAKING - 1 }, () => a), broken];
+
+test("threads that have begun read the documents of a large site, and are then taken for other tasks", async () => {
+  const threads = createThreads();
+  const sources = createSourceFiles(0);
+  const reading = createReadingThreads(sources, () => threads);
+  const tops = await reading.readAhead(many);
+  expect(threads.asked).toBe(many.length);
+  expect([...tops]).toEqual([[a, expect.objectContaining({ contentTitle: "A" })]]);
+  expect(sources.facts(a)).toEqual({ hash: expect.any(String), mayHaveCode: false, length: 3 });
+  expect(reading.take()).toBe(threads);
+  await reading.close();
+  expect(threads.isClosed).toBe(false);
+});
+
+test("a smaller site leaves them alone, and what nobody has taken ends", async () => {
+  const threads = createThreads();
+  const reading = createReadingThreads(createSourceFiles(0), () => threads);
+  expect(await reading.readAhead(many.slice(1))).toEqual(new Map());
+  expect(threads.asked).toBe(0);
+  await reading.readAhead(many);
+  await reading.close();
+  expect(threads.isClosed).toBe(true);
+});
