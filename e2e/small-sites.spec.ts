@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { buildSite, createSite, startSite } from "./support/site.ts";
+import { buildSite, createSite, readMessage, runVelosaur, startSite } from "./support/site.ts";
 
-const preset = (options: object): object => ({ presets: [["classic", options]] });
+const preset = (options: object): object => ({
+  presets: [["classic", options]],
+});
 
 /** Each with a page that it has, and what that page says. */
 const cases: [name: string, config: object, address: string, text: string][] = [
@@ -35,8 +37,59 @@ test.each(cases)("a site with %s builds and starts", async (name, config, addres
   expect(site.read(`build${file}`.replace("//", "/"))).toContain(text);
   const server = await startSite(site);
   try {
-    const response = await fetch(server.origin + address, { headers: { accept: "text/html" } });
+    const response = await fetch(server.origin + address, {
+      headers: { accept: "text/html" },
+    });
     expect(await response.text()).toContain("<title");
+    expect(server.output()).not.toMatch(/error/i);
+  } finally {
+    await server.close();
+  }
+});
+
+const minimal = {
+  "docusaurus.config.js": `export default ${JSON.stringify({
+    title: "Small",
+    url: "https://small.test",
+    baseUrl: "/",
+    onBrokenLinks: "ignore",
+    ...preset({ blog: false }),
+  })};`,
+  "docs/intro.md": "# Intro\n\nText of a doc.\n",
+};
+
+test("a module of styles may have media of which browsers skip one", async () => {
+  const site = createSite("small-skipped-media", {
+    files: {
+      ...minimal,
+      "src/pages/index.js":
+        'import styles from "./x.module.css";\nexport default () => <main className={styles.own}>Text</main>;',
+      "src/pages/x.module.css": "@media screen, @media print { .own { color: red } }",
+    },
+  });
+  expect(readMessage(await runVelosaur(site, ["build"]))).toBe("");
+  expect(site.read("build/index.html")).toMatch(/<main class="own_\w+">Text<\/main>/);
+});
+
+test("copies of the theme's components from before 3.5 build and start", async () => {
+  const site = createSite("small-older-copies", {
+    files: {
+      ...minimal,
+      "src/theme/DocItem/Content.js": `import { useDoc, useDocsSidebar, useDocsVersion } from "@docusaurus/theme-common/internal";
+export default function Content({ children }) {
+  const { metadata } = useDoc();
+  return <div>{[metadata.id, useDocsVersion().version, useDocsSidebar().name].join(" of ")}{children}</div>;
+}`,
+    },
+  });
+  await buildSite(site);
+  const text = "intro of current of defaultSidebar";
+  expect(site.read("build/docs/intro/index.html")).toContain(text);
+  const server = await startSite(site);
+  try {
+    const headers = { accept: "text/html" };
+    const response = await fetch(`${server.origin}/docs/intro`, { headers });
+    expect(await response.text()).toContain(text);
     expect(server.output()).not.toMatch(/error/i);
   } finally {
     await server.close();
@@ -64,7 +117,9 @@ export default function Home() {
   expect(site.read("build/index.html")).toMatch(/Docs at (?:<!-- -->)?guide/);
   const server = await startSite(site);
   try {
-    const response = await fetch(`${server.origin}/`, { headers: { accept: "text/html" } });
+    const response = await fetch(`${server.origin}/`, {
+      headers: { accept: "text/html" },
+    });
     expect(await response.text()).toMatch(/Docs at (?:<!-- -->)?guide/);
   } finally {
     await server.close();

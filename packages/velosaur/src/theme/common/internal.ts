@@ -1,5 +1,37 @@
 /** `@docusaurus/theme-common/internal`: what copies of the theme's own components import besides. */
 
+// Of docs and blogs, components that were copied from upstream's before 3.5 ask here.
+export {
+  type BlogPostContextValue,
+  BlogPostProvider,
+  useBlogPost,
+  useVisibleBlogSidebarItems,
+} from "@docusaurus/plugin-content-blog/client";
+export {
+  type DocContextValue,
+  DocProvider,
+  DocSidebarItemsExpandedStateProvider,
+  DocsPreferredVersionContextProvider,
+  DocsSidebarProvider,
+  DocsVersionProvider,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  getDocsVersionSearchTag as docVersionSearchTag,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useDoc,
+  useDocById,
+  useDocRootMetadata,
+  useDocSidebarItemsExpandedState,
+  useDocsPreferredVersionByPluginId,
+  useDocsSidebar,
+  useDocsVersion,
+  useDocsVersionCandidates,
+  useLayoutDoc,
+  useLayoutDocsSidebar,
+  useSidebarBreadcrumbs,
+  useVisibleSidebarItems,
+} from "@docusaurus/plugin-content-docs/client";
 export { type AlternatePage, useAlternatePageUtils } from "./alternate-page.ts";
 export { AnnouncementBarProvider, useAnnouncementBar } from "./announcement-bar.tsx";
 export {
