@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { installationDir, installedCli, sitesDir } from "../../scripts/setup/installation.mjs";
+import { shortLived } from "../../scripts/setup/short-lived.mjs";
 import { type Commit, writeHistory } from "./repository.ts";
 import { checkStyles } from "./check-styles.ts";
 
@@ -192,11 +193,6 @@ async function runServer(
   return { origin, output: output.both, close };
 }
 
-/** A small site is built before there is much to collect: an eighth of its time was spent on looking. */
-const RARE_COLLECTING = "--max-semi-space-size=64";
-/** Processes and threads that a command starts take it over. */
-const UNHURRIED = `--require ${JSON.stringify(path.join(import.meta.dirname, "short-lived.cjs"))}`;
-
 /** `E2E_LEAN=off`: all tests with pages that leave nothing out. */
 export const isLean: boolean = process.env["E2E_LEAN"] !== "off";
 const WHOLE = isLean ? [] : ["--no-lean"];
@@ -215,7 +211,7 @@ function spawnVelosaur(
       CI: "1",
       NODE_ENV: undefined,
       VITEST: undefined,
-      NODE_OPTIONS: `${RARE_COLLECTING} ${UNHURRIED}`,
+      NODE_OPTIONS: shortLived,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
