@@ -27,4 +27,8 @@ test.each(["C# docs", "R&D", "100% [a] {b} $c!", "é"])("builds know %s", (name)
 test("folders that the dev server can't serve", () => {
   expect(() => checkServedFolder("/home/C# docs")).toThrow("has a “#” in it: /home/C# docs");
   expect(() => checkServedFolder("/home/R&D")).not.toThrow();
+  expect(() => checkServedFolder("/home/5%/site", "/home/5%/node_modules/velosaur")).toThrow(
+    "has a “%” in it: /home/5%/node_modules/velosaur",
+  );
+  expect(() => checkServedFolder("/home/5%", "/home/5%/node_modules/velosaur")).not.toThrow();
 });

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { AuthorError } from "../system/author-error.ts";
+import { engineDir } from "../system/engine-paths.ts";
 
 /** The real path: it is compared with paths of modules, which Node gives without symbolic links. */
 export function findSiteDir(given: string): string {
@@ -16,14 +17,31 @@ export function findSiteDir(given: string): string {
 }
 
 /** The dev server asks for files by their paths, as addresses. A build doesn't. */
-export const checkServedFolder = (siteDir: string): void =>
+export function checkServedFolder(siteDir: string, packageDir = engineDir): void {
   refuseSign(siteDir, {
     sign: "#",
     hint: "The dev server can't be asked for files behind it: addresses end there. Rename the folder that has it. (A build works.)",
   });
+  // What lies in the site has addresses without the folders above it.
+  if (packageDir.startsWith(siteDir + path.sep)) return;
+  refuseSign(packageDir, {
+    sign: "%",
+    subject: "Velosaur is installed in a folder whose path",
+    hint: "The dev server can't be asked for files there: a % means something else in addresses. Rename the folder that has it, or install Velosaur in the folder of the site. (A build works.)",
+  });
+}
 
-function refuseSign(siteDir: string, { sign, hint }: { sign: string; hint: string }): void {
-  if (!siteDir.includes(sign)) return;
-  const message = `The path of the site has a “${sign}” in it: ${siteDir}`;
+interface Refusal {
+  sign: string;
+  hint: string;
+  subject?: string;
+}
+
+function refuseSign(
+  folder: string,
+  { sign, hint, subject = "The path of the site" }: Refusal,
+): void {
+  if (!folder.includes(sign)) return;
+  const message = `${subject} has a “${sign}” in it: ${folder}`;
   throw new AuthorError({ severity: "error", message, hint });
 }
