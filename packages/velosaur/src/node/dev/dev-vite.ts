@@ -5,7 +5,7 @@ import { engineDir } from "../system/engine-paths.ts";
 import { siteTsconfig } from "../bundler/engine-files.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { listPackageStandIns } from "../bundler/upstream-packages.ts";
-import { createModuleResolver } from "../bundler/module-resolution.ts";
+import { createModuleResolver, type ModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import { takeMemoryLazily } from "../bundler/lazy-memory.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
@@ -20,7 +20,7 @@ import { hasNewImports } from "./new-imports.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 import { noServerStylesPlugin } from "../bundler/plugin-server-styles.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
-import { findPluginPackages } from "./plugin-packages.ts";
+import { findPluginPackages, type PluginPackage } from "./plugin-packages.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
 import path from "node:path";
 
@@ -57,7 +57,6 @@ export interface DevViteOptions {
 export async function createDevVite(options: DevViteOptions): Promise<ViteDevServer> {
   takeMemoryLazily();
   const { createServer, mergeConfig, searchForWorkspaceRoot } = await import("vite");
-  const { default: react } = await import("@vitejs/plugin-react");
   const { siteDir, baseUrl, poll } = options;
   const resolver = createModuleResolver(options);
   const pluginPackages = findPluginPackages([...options.themePaths, ...options.pageModules]);
@@ -91,33 +90,46 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
         ...(poll && { usePolling: true, interval: poll }),
       },
     },
-    plugins: [
-      addressesPlugin(pluginPackages, options.engineVersion),
-      noServerStylesPlugin(),
-      engineBundlePlugin(options.engineBundle),
-      commonJsPlugin(),
-      scriptPlugin(),
-      socketTokenPlugin(options.socketToken),
-      options.editions,
-      options.watched,
-      pageRequestsPlugin(options),
-      ...vitePlugins({
-        resolver,
-        staticDirs: options.staticDirs,
-        generated: options.generated,
-        program: options.program,
-        markdown: options.markdown,
-        cascadeLayers: options.cascadeLayers,
-      }),
-      react({
-        include: /\.[jt]sx?$/,
-        // What is bundled ahead is ready: to look through React's renderer takes long.
-        exclude: [IN_PACKAGE, BUNDLED_AHEAD, new RegExp(`^${escapePattern(engineDir)}`)],
-      }),
-    ],
+    plugins: await createPlugins(options, { resolver, pluginPackages }),
   };
   const merged = options.viteConfigs.reduce<object>((all, next) => mergeConfig(all, next), config);
   return createServer(await configureBrowserGlobals(merged));
+}
+
+interface PluginFacts {
+  resolver: ModuleResolver;
+  pluginPackages: PluginPackage[];
+}
+
+async function createPlugins(
+  options: DevViteOptions,
+  { resolver, pluginPackages }: PluginFacts,
+): Promise<InlineConfig["plugins"]> {
+  const { default: react } = await import("@vitejs/plugin-react");
+  return [
+    addressesPlugin(pluginPackages, options.engineVersion),
+    noServerStylesPlugin(),
+    engineBundlePlugin(options.engineBundle),
+    commonJsPlugin(),
+    scriptPlugin(),
+    socketTokenPlugin(options.socketToken),
+    options.editions,
+    options.watched,
+    pageRequestsPlugin(options),
+    ...vitePlugins({
+      resolver,
+      staticDirs: options.staticDirs,
+      generated: options.generated,
+      program: options.program,
+      markdown: options.markdown,
+      cascadeLayers: options.cascadeLayers,
+    }),
+    react({
+      include: /\.[jt]sx?$/,
+      // What is bundled ahead is ready: to look through React's renderer takes long.
+      exclude: [IN_PACKAGE, BUNDLED_AHEAD, new RegExp(`^${escapePattern(engineDir)}`)],
+    }),
+  ];
 }
 
 /** What of the disk is served, apart from modules that something served imports. */
