@@ -45,7 +45,20 @@ export function findProcessTree(processes, leader) {
 /** Resident bytes; pages shared with other processes count in full. @param {Process} process */
 export function readResidentBytes({ pid, residentBytes }) {
   if (residentBytes !== undefined) return residentBytes;
-  return Number(readProc(pid, "statm")?.split(" ")[1] ?? 0) * pageBytes;
+  return readPages(pid).resident * pageBytes;
+}
+
+/** Resident bytes that are of no file, which another process could have, too. @param {Process} process */
+export function readOwnBytes({ pid, residentBytes }) {
+  if (residentBytes !== undefined) return residentBytes;
+  const { resident, shared } = readPages(pid);
+  return (resident - shared) * pageBytes;
+}
+
+/** @param {number} pid */
+function readPages(pid) {
+  const [, resident = 0, shared = 0] = (readProc(pid, "statm") ?? "").split(" ").map(Number);
+  return { resident, shared };
 }
 
 /** Resident bytes; pages shared with other processes are divided among them. Linux only. @param {Process} process */
