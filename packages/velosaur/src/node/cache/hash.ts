@@ -20,13 +20,11 @@ export function hashParts(parts: readonly (string | undefined)[]): string {
 /** Hash of any value, functions by their source: two that are equal give one hash, whatever they refer to. */
 export const hashValue = (value: unknown): string => hashText(describeValue(value));
 
-const nameAndSource = (entry: () => unknown): string => `${entry.name}:${entry.toString()}`;
-
 /** Text that differs where two values do. */
-export function describeValue(value: unknown, describeFunction = nameAndSource): string {
+export function describeValue(value: unknown): string {
   const ancestors: unknown[] = [];
   const text = JSON.stringify(value, function replace(this: unknown, _key: string, entry: unknown) {
-    if (typeof entry === "function") return describeFunction(entry as () => unknown);
+    if (typeof entry === "function") return `${entry.name}:${entry.toString()}`;
     if (typeof entry === "bigint" || entry instanceof RegExp) return entry.toString();
     if (typeof entry !== "object" || entry === null) return entry;
     // Plugins may hold any object, also one that contains itself.

@@ -8,7 +8,6 @@ import {
   createCompileOptionsTable,
   overrideDirs,
   type CompileOptionsTable,
-  type OptionsOwner,
 } from "./compile-options.ts";
 
 let siteDir: string;
@@ -54,12 +53,6 @@ function createTable(
     codeTranslations: { "theme.CodeBlock.copy": "Copier", "theme.admonition.note": "remarque" },
   });
 }
-
-const toOwner = (context: LoadContext): OptionsOwner => ({
-  context,
-  plugins: [],
-  site: { codeTranslations: {} },
-});
 
 describe("the rule of a file", () => {
   test.each([
@@ -176,7 +169,7 @@ describe("functions of the configuration", () => {
       parseFrontMatter,
       remarkRehypeOptions,
     });
-    expect(compileOptionsSource(table, toOwner(context))).toMatchObject({ siteDir });
+    expect(compileOptionsSource(table, context)).toMatchObject({ siteDir });
   });
 
   test("make another key when a module changes that they may be from", () => {
@@ -231,7 +224,7 @@ describe("components that the site has of its own", () => {
 describe("a thread gets", () => {
   test("the options themselves, when they are nothing but data", () => {
     const table = createTable([[["a"], { truncateMarker: /x/ }]]);
-    const source = compileOptionsSource(table, toOwner(createContext()));
+    const source = compileOptionsSource(table, createContext());
     expect(structuredClone(source)).toEqual({
       entries: table.entries.map(({ options }) => options),
     });
@@ -239,7 +232,7 @@ describe("a thread gets", () => {
 
   test("where to load them, when plugins are among them", () => {
     const table = createTable([[["a"], { remarkPlugins: [() => {}] }]]);
-    expect(structuredClone(compileOptionsSource(table, toOwner(createContext())))).toMatchObject({
+    expect(structuredClone(compileOptionsSource(table, createContext()))).toMatchObject({
       siteDir,
       locale: "fr",
       mode: "production",

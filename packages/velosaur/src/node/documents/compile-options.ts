@@ -1,7 +1,6 @@
 import path from "node:path";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { describeValue, hashParts, hashText } from "../cache/hash.ts";
-import { listPluginsWithRules } from "../plugins/call-filter.ts";
+import { hashParts } from "../cache/hash.ts";
 import { collectThemePaths } from "../plugins/collect-parts.ts";
 import type {
   LoadContext,
@@ -34,33 +33,26 @@ export interface CompileOptionsTable {
  * How a thread gets the table: as it is, or, since functions can't be sent, by loading the site's
  * plugins itself.
  */
-export type CompileOptionsSource = { entries: CompileOptions[] } | LoadedOptionsSource;
+export type CompileOptionsSource =
+  | { entries: CompileOptions[] }
+  | {
+      siteDir: string;
+      configPath: string;
+      locale: string;
+      mode: LoadContext["mode"];
+      outDir: string;
+      aliases: NamedTarget[];
+    };
 
-/** What plugins and themes have to do with documents, apart from their rules. */
-interface PluginFacts {
+export interface CompileOptionsInput {
+  context: LoadContext;
+  rules: MarkdownRule[];
   /** Theme folders that may override the engine's components. */
   overrideDirs: string[];
   /** Texts of the theme, by their ids. */
   codeTranslations: Readonly<Record<string, string>>;
   /** What plugins have named in webpack's configuration. */
   aliases?: NamedTarget[] | undefined;
-}
-
-export interface LoadedOptionsSource extends PluginFacts {
-  siteDir: string;
-  configPath: string;
-  locale: string;
-  mode: LoadContext["mode"];
-  outDir: string;
-  /** Where plugins are named that give rules. */
-  withRules: string[];
-  /** By which a thread sees that it has loaded the same. */
-  shape: string;
-}
-
-export interface CompileOptionsInput extends PluginFacts {
-  context: LoadContext;
-  rules: MarkdownRule[];
 }
 
 export function createCompileOptionsTable(input: CompileOptionsInput): CompileOptionsTable {
@@ -101,37 +93,17 @@ const hashSiteModules = ({ siteConfigPath, loader }: LoadContext): string =>
       .map((file) => readFileSync(file, "utf8")),
   );
 
-export interface OptionsOwner {
-  context: LoadContext;
-  plugins: LoadedPlugin[];
-  site: Pick<PluginFacts, "codeTranslations">;
-}
-
 export function compileOptionsSource(
   table: CompileOptionsTable,
-  { context, plugins, site }: OptionsOwner,
+  context: LoadContext,
 ): CompileOptionsSource {
   if (!table.entries.some(({ options }) => hasFunctions(options))) {
     return { entries: table.entries.map((entry) => entry.options) };
   }
   const { siteDir, siteConfigPath: configPath, mode, outDir } = context;
-  return {
-    siteDir,
-    configPath,
-    mode,
-    outDir,
-    locale: context.i18n.currentLocale,
-    overrideDirs: overrideDirs(context, plugins),
-    codeTranslations: site.codeTranslations,
-    aliases: table.entries[0]?.options.aliases,
-    withRules: listPluginsWithRules(plugins),
-    shape: hashShape(table.entries.map(({ options }) => options)),
-  };
+  const aliases = table.entries[0]?.options.aliases ?? [];
+  return { siteDir, configPath, mode, outDir, aliases, locale: context.i18n.currentLocale };
 }
-
-/** Of all but functions: the same one has another source where its module was compiled. */
-export const hashShape = (options: readonly CompileOptions[]): string =>
-  hashText(describeValue(options, () => "function"));
 
 /** Theme folders that lie above the engine's own. */
 export function overrideDirs(context: LoadContext, plugins: LoadedPlugin[]): string[] {

@@ -6,10 +6,16 @@ import { writeBodies } from "../cache/body-packs.ts";
 import { hasUnifiedPlugins, type CompileOptions } from "../markdown/options.ts";
 import { type FileLinks, resolveFileLink } from "../routes/file-links.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { collectCodeTranslations } from "../plugins/collect-parts.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { settleOrStall } from "./await-documents.ts";
 import { readSource } from "../system/read-source.ts";
 import { createAssetStamper } from "./asset-stamps.ts";
+import {
+  createCompileOptionsTable,
+  overrideDirs,
+  type CompileOptionsSource,
+} from "./compile-options.ts";
 import type { DocumentBody, DocumentRecord, DocumentSource } from "./document-record.ts";
 
 export interface CompileBatch {
@@ -112,6 +118,24 @@ async function compileFile(
 function readText(filePath: string): SourceText {
   const text = readSource(filePath);
   return { text, hash: hashText(text) };
+}
+
+/** Plugins are functions, which no message can carry: a thread that needs them loads the site's itself. */
+export async function loadCompileOptions(source: CompileOptionsSource): Promise<CompileOptions[]> {
+  if ("entries" in source) return source.entries;
+  const { resolveConfig } = await import("../config/resolve-config.ts");
+  const { loadPlugins } = await import("../plugins/load-plugins.ts");
+  const context = await resolveConfig(source);
+  const plugins = await loadPlugins(context);
+  const rules = plugins.flatMap((plugin) => plugin.getMarkdownRules?.() ?? []);
+  const table = createCompileOptionsTable({
+    context,
+    rules,
+    overrideDirs: overrideDirs(context, plugins),
+    codeTranslations: await collectCodeTranslations(plugins, context),
+    aliases: source.aliases,
+  });
+  return table.entries.map((entry) => entry.options);
 }
 
 /** A document on its way into the cache. */

@@ -226,17 +226,13 @@ const checkUnique = (plugins: LoadedPlugin[], context: LoadContext): void => {
 };
 
 /**
- * Finds, checks and calls plugins of the site: all, unless some are left out. The context's theme configuration is complete afterwards:
+ * Finds, checks and calls all plugins of the site. The context's theme configuration is complete afterwards:
  * each theme has checked its part and filled in its defaults.
  */
-export const loadPlugins = async (
-  context: LoadContext,
-  isCalled: (plugin: ResolvedPlugin) => boolean = () => true,
-): Promise<LoadedPlugin[]> => {
+export const loadPlugins = async (context: LoadContext): Promise<LoadedPlugin[]> => {
   const resolved = await resolveAll(context);
   const checked = await checkOptions(resolved, context);
-  const called = checked.filter((plugin) => isCalled(plugin.resolved));
-  const initialized = await awaitAll(called.map((plugin) => initializePlugin(plugin, context)));
+  const initialized = await awaitAll(checked.map((plugin) => initializePlugin(plugin, context)));
   const plugins = initialized.filter((plugin) => plugin !== undefined);
   checkUnique(plugins, context);
   return plugins;

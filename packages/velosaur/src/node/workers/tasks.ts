@@ -1,10 +1,10 @@
 import {
   compileTask,
+  loadCompileOptions,
   type CompileBatch,
   type CompileBatchResult,
 } from "../documents/compile-task.ts";
 import type { CompileOptionsSource } from "../documents/compile-options.ts";
-import { loadCompileOptions } from "../documents/load-compile-options.ts";
 import type { CompileOptions } from "../markdown/options.ts";
 import { type Move, shareFolder } from "../cache/packs.ts";
 import { type FoundTop, readTopsTask, type TopsBatch } from "../content/read-document.ts";

@@ -60,6 +60,9 @@ export async function openBuild(
     outDir: context.outDir,
     cacheDir,
     foreign: findForeignLocales(context.i18n, input.options.locale),
+  }).catch(async (error: unknown) => {
+    await build.close();
+    throw error;
   });
   const close = async (): Promise<void> => {
     // Threads first: one that is still writing would put files back into the folder that goes away.
@@ -110,7 +113,7 @@ const createExecutors = (
 ): ExecutorProvider =>
   createExecutorProvider({
     inline: { entries: table.entries.map((entry) => entry.options) },
-    worker: compileOptionsSource(table, plan),
+    worker: compileOptionsSource(table, plan.context),
     files: table.entries.some(({ options }) => hasUnifiedPlugins(options))
       ? listSiteFiles(plan)
       : undefined,
