@@ -14,13 +14,15 @@ export function fromTopPlugin(staticDirs: readonly string[]): Plugin {
         // Nobody imports what a browser asks for by its address.
         if (importer === undefined) return null;
         const [, name = "", query = ""] = /^([^?]*)(.*)$/s.exec(id) ?? [];
+        const exact = staticDirs.map((folder) => path.join(folder, name)).find(isFile);
+        if (exact !== undefined) return exact + query;
         // Most are whole paths of files that are there.
         if (isFile(name)) return null;
-        const file = staticDirs.map((folder) => findFile(path.join(folder, name))).find(Boolean);
+        const file = staticDirs
+          .map((folder) => findModuleFile(path.join(folder, name)))
+          .find(Boolean);
         return file === undefined ? null : file + query;
       },
     },
   };
 }
-
-const findFile = (base: string): string | undefined => (isFile(base) ? base : findModuleFile(base));

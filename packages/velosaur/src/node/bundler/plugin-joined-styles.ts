@@ -18,7 +18,9 @@ export function joinedStylesPlugin(): Plugin {
     load: {
       filter: { id: /[\\/]theme[\\/]search[\\/][^?]*\.css(?:\?transform-only)?$/ },
       async handler(id) {
-        const [file = ""] = id.split("?");
+        const [name = ""] = id.split("?");
+        // Vite's have slashes everywhere.
+        const file = path.resolve(name);
         if (!file.startsWith(engineDir + path.sep)) return null;
         const text = readFileSync(file, "utf8");
         const joined = new Map<string, string>();

@@ -34,11 +34,21 @@ test.each([
     `translate({ id: "greeting", description: "…", }, values)`,
     `translate({ message: "Bonjour {name}", }, values)`,
   ],
-  [`translate({ message: "Close" })`, `"Fermer"`],
-  [`translate({ id: "greeting", message: "Hello {name}" })`, `"Bonjour {name}"`],
-  [`translate({ id: "unknown", message: "Open" })`, `"Open"`],
-  [`translate({ id: "unknown" })`, `"unknown"`],
-  [`translate({ id: "Menu", message: "Menu" })`, `"Close"`],
+  [`x = translate({ message: "Close" })`, `x = "Fermer"`],
+  [`x = translate({ id: "greeting", message: "Hello {name}" })`, `x = "Bonjour {name}"`],
+  [`x = translate({ id: "unknown", message: "Open" })`, `x = "Open"`],
+  [`x = translate({ id: "unknown" })`, `x = "unknown"`],
+  [`x = translate({ id: "Menu", message: "Menu" })`, `x = "Close"`],
+  [`x = translate({ message: "constructor" })`, `x = "constructor"`],
+  [`translate({ message: "Close" });`, `translate({ message: "Fermer" });`],
+  [
+    `x = translate({ message: "Close", note: say() })`,
+    `x = translate({ message: "Fermer", note: say() })`,
+  ],
+  [
+    `x = translate({ id: "Close", description: translate({ message: "Menu" }) })`,
+    `x = translate({ message: "Fermer" })`,
+  ],
   [
     `translate({ id: "Menu", message: "Menu" }, values)`,
     `translate({ id: "", message: "Close" }, values)`,
@@ -67,6 +77,12 @@ test.each([
 ])("%s is left to the browser, with all texts that begin with %j", (body, prefix) =>
   expect(translate(body)).toEqual({ code: body, lookups: [prefix] }),
 );
+
+test("where something else has its name, too, calls stay calls", () =>
+  expect(translate(`(translate) => [translate({ message: "Close" })]`)).toEqual({
+    code: `(translate) => [translate({ message: "Fermer" })]`,
+    lookups: [""],
+  }));
 
 test("functions of the same name from elsewhere are none of its business", () => {
   const code = `import { translate } from "./other.js"; translate({ id: "greeting" });`;

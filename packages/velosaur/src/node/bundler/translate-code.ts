@@ -31,16 +31,20 @@ export function translateCode({
   const names = findNames(program);
   const replacements: Replacement[] = [];
   const lookups: string[] = [];
+  /** Calls that are nothing but a text. */
+  const texts: { whole: Replacement; changes: Replacement[] }[] = [];
+  let statement: ESTree.Node | undefined;
   let uses = 0;
   const translate = (object: ESTree.Node | undefined, call?: ESTree.CallExpression): void => {
     uses -= 1;
     const { prefix, found } =
       object?.type === "ObjectExpression" ? readObject(object, messages) : { prefix: "" };
     if (!found) lookups.push(prefix);
-    // Without values, a call is its text.
-    else if (call?.arguments.length === 1)
-      replacements.push({ start: call.start, end: call.end, text: JSON.stringify(found.text) });
-    else replacements.push(...found.changes);
+    // A statement that is a text would be a directive.
+    else if (call?.arguments.length === 1 && found.isPlain && call !== statement) {
+      const whole = { start: call.start, end: call.end, text: JSON.stringify(found.text) };
+      texts.push({ whole, changes: found.changes });
+    } else replacements.push(...found.changes);
   };
   const kindOf = (node: ESTree.Node | undefined): string | undefined =>
     node?.type === "Identifier" ? names.get(node.name) : undefined;
@@ -49,6 +53,7 @@ export function translateCode({
     ImportSpecifier: ({ local, imported }) =>
       void (uses -=
         Number(names.has(local.name)) + Number("name" in imported && names.has(imported.name))),
+    ExpressionStatement: ({ expression }) => void (statement = expression),
     ImportDefaultSpecifier: ({ local }) => void (uses -= Number(names.has(local.name))),
     CallExpression: (call) => {
       const [first, second] = call.arguments;
@@ -56,10 +61,21 @@ export function translateCode({
       else if (kindOf(first) === "Translate") translate(second);
     },
   }).visit(program);
-  // It is handed on, under whatever name.
+  // It is handed on, under whatever name; or something else has its name.
   if (uses > 0) lookups.push("");
-  return { code: replaceRanges(code, replacements), lookups };
+  for (const { whole, changes } of texts) replacements.push(...(uses > 0 ? changes : [whole]));
+  return { code: replaceRanges(code, withoutNested(replacements)), lookups };
 }
+
+/** A call may stand in what another drops. */
+const withoutNested = (replacements: Replacement[]): Replacement[] =>
+  replacements.filter(
+    ({ start, end }) =>
+      !replacements.some(
+        (other) =>
+          other.start <= start && end <= other.end && other.end - other.start > end - start,
+      ),
+  );
 
 function findNames({ body }: ESTree.Program): Names {
   const names: Names = new Map();
@@ -78,11 +94,18 @@ function findNames({ body }: ESTree.Program): Names {
   return names;
 }
 
+const PLAIN_FIELDS: ReadonlySet<string> = new Set(["id", "message", "description"]);
+
 interface Read {
   /** How the id begins. */
   prefix: string;
   /** The text, and how it takes the place of id and description; missing where it can't be known yet. */
-  found?: { text: string; changes: Replacement[] };
+  found?: {
+    text: string;
+    changes: Replacement[];
+    /** Whether nothing else stands there. */
+    isPlain: boolean;
+  };
 }
 
 function readObject({ properties }: ESTree.ObjectExpression, messages: Messages): Read {
@@ -102,10 +125,10 @@ function readObject({ properties }: ESTree.ObjectExpression, messages: Messages)
   const message = readText(fields.get(textName)?.value);
   if (id === undefined || (fields.has(textName) && message === undefined))
     return { prefix: readPrefix(key) };
-  const found = messages[id] ?? message ?? id;
+  const found = (Object.hasOwn(messages, id) ? messages[id] : undefined) ?? message ?? id;
   // A text that is itself a key must not be translated once more.
   const fresh = [
-    ...(found in messages ? ['id: ""'] : []),
+    ...(Object.hasOwn(messages, found) ? ['id: ""'] : []),
     `${textName}: ${JSON.stringify(found)}`,
   ].join(", ");
   const place = fields.get(textName) ?? fields.get("id");
@@ -113,7 +136,10 @@ function readObject({ properties }: ESTree.ObjectExpression, messages: Messages)
     property !== place && (property === fields.get("id") || property === fields.get("description"));
   const changes = dropProperties(properties, isDropped);
   if (place) changes.push({ start: place.start, end: place.end, text: fresh });
-  return { prefix: id, found: { text: found, changes } };
+  const isPlain = [...fields].every(
+    ([name, { value }]) => PLAIN_FIELDS.has(name) && readText(value) !== undefined,
+  );
+  return { prefix: id, found: { text: found, changes, isPlain } };
 }
 
 /** Each goes with the comma after it, the last ones with the comma before them. */

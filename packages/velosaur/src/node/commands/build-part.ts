@@ -92,8 +92,8 @@ async function buildShare(context: LoadContext, input: PartInput): Promise<Built
   const { sources } = plan.context;
   const weigh = ({ documents }: PagePlan): number =>
     documents.reduce((bytes, { filePath }) => bytes + sources.facts(filePath).length, 0);
-  const identity = identifySite(context, plan);
   try {
+    const identity = identifySite(context, plan);
     const pages = dealPages(plan.pages, input.shard, weigh);
     const shard = { ...opened, pages };
     const rendered = await renderPages(shard, await compileAndBundle(shard));

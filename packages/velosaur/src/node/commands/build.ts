@@ -63,10 +63,8 @@ async function buildLocale(context: LoadContext, input: SiteInput): Promise<Loca
   const { plan, translated, progress } = opened;
   try {
     const { parts } = input;
-    const gathered =
-      parts && (await progress.run("gather parts", () => takeParts(parts, { context, opened })));
+    if (parts) await progress.run("gather parts", () => takeParts(parts, { context, opened }));
     const compiled = await compileAndBundle(opened);
-    await gathered?.pages;
     const site = await renderPages(opened, compiled);
     const links = await progress.run("check links", () => checkSiteLinks(site));
     const searched = await index(site);

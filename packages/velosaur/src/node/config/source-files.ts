@@ -103,7 +103,10 @@ export function createSourceFiles(limit: number): SourceFiles {
       if (!known.has(filePath)) read(filePath);
       return known.get(filePath) as SourceFacts;
     },
-    learn: (filePath, facts) => void known.set(filePath, facts),
+    learn(filePath, facts) {
+      forget(filePath);
+      known.set(filePath, facts);
+    },
     kept(filePath) {
       const kept = texts.get(filePath);
       const hash = known.get(filePath)?.hash;

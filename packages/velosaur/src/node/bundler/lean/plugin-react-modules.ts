@@ -38,10 +38,12 @@ export function reactModulesPlugin(): Plugin {
  * CommonJS allows.
  */
 const GONE: Readonly<Record<string, readonly string[]>> = {
-  "react/index.js": ["createFactory", "unstable_act"],
+  "react/index.js": ["act", "createFactory", "unstable_act"],
   "react-dom/index.js": [
+    "createRoot",
     "findDOMNode",
     "hydrate",
+    "hydrateRoot",
     "render",
     "unmountComponentAtNode",
     "unstable_renderSubtreeIntoContainer",
@@ -49,7 +51,7 @@ const GONE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const listGone = (id: string): readonly string[] =>
-  GONE[path.join(path.basename(path.dirname(id)), path.basename(id))] ?? [];
+  GONE[`${path.basename(path.dirname(id))}/${path.basename(id)}`] ?? [];
 
 const REQUIRE = /\b(\w+) = require\("([\w/-]+)"\)/g;
 /** What React makes in advance, to throw it as a signal. */

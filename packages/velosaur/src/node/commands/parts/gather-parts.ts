@@ -15,14 +15,11 @@ interface GatherInput {
   share: (move: Move) => Promise<void>;
 }
 
-/**
- * Makes the cache of a locale what all parts together know of it: the build that follows finds everything made. Pages
- * are there once the promise in what is returned has come to its end.
- */
-export function gatherParts(
+/** Makes the cache of a locale what all parts together know of it: the build that follows finds everything made. */
+export async function gatherParts(
   parts: readonly FoundPart[],
   { context, cacheDir, share }: GatherInput,
-): { pages: Promise<unknown> } {
+): Promise<void> {
   const { currentLocale, locales } = context.i18n;
   mkdirSync(cacheDir, { recursive: true });
   const caches = parts.map(({ folder }) => path.join(folder, currentLocale));
@@ -43,7 +40,7 @@ export function gatherParts(
   const pages = Promise.all(
     caches.map((cache) => share({ from: pageFolder(cache), to: pageFolder(cacheDir) })),
   );
-  // Whoever waits for them hears of it.
+  // Here there are folders to share meanwhile; whoever waits for the pages below hears of what went wrong.
   pages.catch(() => {});
   for (const cache of caches) shareFolder(packFolder(cache), packFolder(cacheDir));
   const bundles = path.join(cacheDir, "bundles");
@@ -54,5 +51,5 @@ export function gatherParts(
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isDirectory() && !locales.includes(entry.name))
         shareFolder(path.join(folder, entry.name), path.join(context.cacheDir, entry.name));
-  return { pages };
+  await pages;
 }
