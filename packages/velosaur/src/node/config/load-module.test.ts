@@ -125,6 +125,32 @@ it("tells which files it has loaded, also beside the site, and no packages", asy
   expect(loader.files()).toEqual([`${folder}/shared/b.ts`, `${folder}/site/a.ts`]);
 });
 
+describe("ES modules that Node takes by itself", () => {
+  const files = {
+    "a.mjs": "import say from './src/say.mjs';\nexport default say();",
+    "src/say.mjs": "import { word } from './word.mjs';\nexport default () => word;",
+    "src/word.mjs": "export const word = 'first';",
+  };
+
+  it("are files that have been loaded, too", async () => {
+    const siteDir = writeSite(files);
+    const loader = createModuleLoader({ siteDir });
+    await loader.load(`${siteDir}/a.mjs`);
+    expect(loader.files()).toEqual(Object.keys(files).map((name) => `${siteDir}/${name}`));
+  });
+
+  it("are read anew by the next loader once one of them was edited", async () => {
+    const siteDir = writeSite(files);
+    const loadAnew = () => createModuleLoader({ siteDir }).load(`${siteDir}/a.mjs`);
+    expect(await loadAnew()).toBe("first");
+    writeFileSync(`${siteDir}/src/word.mjs`, "export const word = 'second';");
+    expect(await loadAnew()).toBe("second");
+    expect(await loadAnew()).toBe("second");
+    writeFileSync(`${siteDir}/src/say.mjs`, "export default () => 'third';");
+    expect(await loadAnew()).toBe("third");
+  });
+});
+
 /** What a package has that upstream's name stands for: none of it may be seen. */
 const REAL = {
   "node_modules/@docusaurus/utils/package.json":

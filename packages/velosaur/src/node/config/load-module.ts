@@ -7,7 +7,7 @@ import { AuthorError } from "../system/author-error.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { describeLoadError } from "./load-error.ts";
 import { createJitiWith, prepareCompiler } from "./load-jiti.ts";
-import { importNatively } from "./native-imports.ts";
+import { importNatively, listNeighbours } from "./native-imports.ts";
 import { redirectRequires } from "./redirect-requires.ts";
 import { createSharedModules, findStandIn, resolveStandIns } from "./upstream-modules.ts";
 
@@ -127,8 +127,11 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
     }
   };
 
-  const files = (): string[] =>
-    siteJiti === undefined ? [] : [...new Set([...loaded, ...findLoadedFiles()])].sort();
+  const files = (): string[] => {
+    if (siteJiti === undefined) return [];
+    const known = [...loaded, ...findLoadedFiles()];
+    return [...new Set([...known, ...listNeighbours(known).filter(isSiteFile)])].sort();
+  };
 
   return { load, loadExports, resolve, files };
 };

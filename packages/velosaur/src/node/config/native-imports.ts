@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { hashParts } from "../cache/hash.ts";
 import { isRecord } from "./schema-parts.ts";
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
@@ -83,6 +84,42 @@ const importsUpstream = (id: string): boolean => {
     : reachesUpstream(file, new Set());
 };
 
+const CODE = /\.[cm]?[jt]sx?$/;
+
+/** The files that these import by their places, and what those import: Node takes them without a word. */
+export function listNeighbours(files: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    for (const name of listImports(file).filter((each) => each.startsWith("."))) {
+      const target = path.resolve(path.dirname(file), name);
+      const neighbour = [target, `${target}.mjs`, `${target}.js`].find(isFile);
+      if (neighbour === undefined || found.has(neighbour)) continue;
+      found.add(neighbour);
+      if (CODE.test(neighbour)) visit(neighbour);
+    }
+  };
+  for (const file of files) if (CODE.test(file) && isFile(file)) visit(file);
+  return [...found];
+}
+
+const hashWithNeighbours = (file: string): string =>
+  hashParts([file, ...listNeighbours([file])].map((each) => readFileSync(each, "utf8")));
+
+/** What Node has taken of a site's own, as it was then: that is kept for good. */
+const taken = new Map<string, string>();
+
+function isOutdated(id: string): boolean {
+  const file = id.startsWith("file:") ? fileURLToPath(id) : id;
+  if (!path.isAbsolute(file) || file.includes(PACKAGES) || !isFile(file) || !isEsModule(file))
+    return false;
+  const before = taken.get(file);
+  if (before !== undefined) return before !== hashWithNeighbours(file);
+  // With it comes what it imports.
+  for (const each of [file, ...listNeighbours([file])])
+    if (!taken.has(each)) taken.set(each, hashWithNeighbours(each));
+  return false;
+}
+
 const MODULE_SYNTAX = /^\s*(?:import|export)\b/m;
 
 /** Whether jiti has to compile a file of a site before it runs, as far as a look at it tells. */
@@ -93,7 +130,9 @@ export function needsCompiling(file: string): boolean {
 }
 
 /** Jiti compiles what is refused here, and finds its imports itself. */
-export const importNatively = (id: string): Promise<unknown> =>
-  importsUpstream(id)
-    ? Promise.reject(new Error(`${id} asks for modules of upstream.`))
-    : import(id);
+export const importNatively = (id: string): Promise<unknown> => {
+  if (importsUpstream(id)) return Promise.reject(new Error(`${id} asks for modules of upstream.`));
+  if (isOutdated(id))
+    return Promise.reject(new Error(`Node keeps ${id} as it was before an edit.`));
+  return import(id);
+};
