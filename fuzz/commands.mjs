@@ -2,7 +2,7 @@
 // The commands of the installed engine, as an author runs them.
 import { spawn } from "node:child_process";
 import { installedCli } from "../scripts/setup/installation.mjs";
-import { shortLived } from "../scripts/setup/short-lived.mjs";
+import { createCommandEnv } from "../scripts/setup/short-lived.mjs";
 
 /**
  * @typedef {Record<string, string>} Env
@@ -15,15 +15,7 @@ import { shortLived } from "../scripts/setup/short-lived.mjs";
 export function startCommand(args, { siteDir, env }) {
   const child = spawn(process.execPath, [installedCli, ...args], {
     cwd: siteDir,
-    env: {
-      ...process.env,
-      NO_COLOR: "1",
-      CI: "1",
-      NODE_ENV: undefined,
-      VITEST: undefined,
-      NODE_OPTIONS: shortLived,
-      ...env,
-    },
+    env: createCommandEnv(env),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const heard = { output: "" };

@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { installationDir, installedCli, sitesDir } from "../../scripts/setup/installation.mjs";
-import { shortLived } from "../../scripts/setup/short-lived.mjs";
+import { createCommandEnv } from "../../scripts/setup/short-lived.mjs";
 import { type Commit, writeHistory } from "./repository.ts";
 import { checkStyles } from "./check-styles.ts";
 
@@ -205,15 +205,7 @@ function spawnVelosaur(
   const args = given[0] === "build" ? [...given, ...WHOLE] : given;
   return spawn(process.execPath, [site.cli, ...args], {
     cwd: site.dir,
-    env: {
-      ...process.env,
-      NO_COLOR: "1",
-      CI: "1",
-      NODE_ENV: undefined,
-      VITEST: undefined,
-      NODE_OPTIONS: shortLived,
-      ...env,
-    },
+    env: createCommandEnv(env),
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -8,3 +8,19 @@ const flags = path.join(import.meta.dirname, "short-lived.cjs");
  * A small site is built before there is much to collect: an eighth of its time was spent on looking.
  */
 export const shortLived = `--max-semi-space-size=64 --require ${JSON.stringify(flags)}`;
+
+/**
+ * What such a command finds around it: nothing of the test runner's, and no colours.
+ *
+ * @param {NodeJS.ProcessEnv} [env] of the test's own
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const createCommandEnv = (env = {}) => ({
+  ...process.env,
+  NO_COLOR: "1",
+  CI: "1",
+  NODE_ENV: undefined,
+  VITEST: undefined,
+  NODE_OPTIONS: shortLived,
+  ...env,
+});

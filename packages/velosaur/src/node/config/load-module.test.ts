@@ -149,6 +149,15 @@ describe("ES modules that Node takes by itself", () => {
     writeFileSync(`${siteDir}/src/say.mjs`, "export default () => 'third';");
     expect(await loadAnew()).toBe("third");
   });
+
+  it("are read anew by a file that asks for them for the first time", async () => {
+    const siteDir = writeSite(files);
+    const loadAnew = (name: string) => createModuleLoader({ siteDir }).load(`${siteDir}/${name}`);
+    expect(await loadAnew("a.mjs")).toBe("first");
+    writeFileSync(`${siteDir}/src/word.mjs`, "export const word = 'second';");
+    writeFileSync(`${siteDir}/b.mjs`, "export { word as default } from './src/word.mjs';");
+    expect(await loadAnew("b.mjs")).toBe("second");
+  });
 });
 
 /** What a package has that upstream's name stands for: none of it may be seen. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashParts } from "../cache/hash.ts";
+import { hashText } from "../cache/hash.ts";
 import { isRecord } from "./schema-parts.ts";
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
@@ -102,21 +102,20 @@ export function listNeighbours(files: readonly string[]): string[] {
   return [...found];
 }
 
-const hashWithNeighbours = (file: string): string =>
-  hashParts([file, ...listNeighbours([file])].map((each) => readFileSync(each, "utf8")));
-
-/** What Node has taken of a site's own, as it was then: that is kept for good. */
+/** What Node has taken of a site's own: hashes of the files as they were then, which it keeps for good. */
 const taken = new Map<string, string>();
 
 function isOutdated(id: string): boolean {
   const file = id.startsWith("file:") ? fileURLToPath(id) : id;
   if (!path.isAbsolute(file) || file.includes(PACKAGES) || !isFile(file) || !isEsModule(file))
     return false;
-  const before = taken.get(file);
-  if (before !== undefined) return before !== hashWithNeighbours(file);
   // With it comes what it imports.
-  for (const each of [file, ...listNeighbours([file])])
-    if (!taken.has(each)) taken.set(each, hashWithNeighbours(each));
+  const hashes = [file, ...listNeighbours([file])].map((each): [string, string] => [
+    each,
+    hashText(readFileSync(each, "utf8")),
+  ]);
+  if (hashes.some(([each, hash]) => (taken.get(each) ?? hash) !== hash)) return true;
+  for (const [each, hash] of hashes) taken.set(each, hash);
   return false;
 }
 
