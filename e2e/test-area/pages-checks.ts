@@ -24,7 +24,7 @@ const checkCrash = async ({ page, mode, expect }: Visit): Promise<void> => {
   }
   await page.getByRole("heading", { name: "This page crashed." }).waitFor();
   await expect.poll(() => page.title()).toBe("Page Error | Docusaurus");
-  const message = await page.locator(".error-message").innerText();
+  const message = await page.locator(".errorMessage_").innerText();
   expect(message).toContain(crashMessage);
   expect(message).toContain(crashCause);
 };
@@ -39,7 +39,7 @@ const checkCrashButtons = async ({ page, expect }: Visit): Promise<void> => {
   for (const where of ["inside of the layout", "outside of the layout"]) {
     await page.getByRole("button", { name: `Crash ${where}` }).click();
     await page.getByRole("heading", { name: "This page crashed." }).waitFor();
-    const message = await page.locator(".error-message").innerText();
+    const message = await page.locator(".errorMessage_").innerText();
     expect(message.split(/\n+(?:Cause:\n)?/)).toEqual([
       `The button ${where} crashed`,
       "You clicked it",

@@ -252,7 +252,7 @@ describe("elements", () => {
     ["a<br />b", "<p>a<br>b</p>"],
     [
       "<details>\n<summary>S</summary>\n\nx\n\n</details>",
-      '<details class="details alert alert--info"><summary>S</summary><div class="detailsContent"><p>x</p></div></details>',
+      '<details class="details_ alert alert--info"><summary>S</summary><div class="collapsibleContent_"><p>x</p></div></details>',
     ],
     [
       "{/* gone */}\n\n<!-- gone -->\n\nkept `<!-- code -->`",

@@ -11,11 +11,11 @@ export interface DetailsMarkup<Node> {
 /** A disclosure box in Infima's alert style. It opens without JavaScript; a listener animates it. */
 export function createDetails<Node>(h: CreateElement<Node>, details: DetailsMarkup<Node>): Node {
   const { summary, content, className, props } = details;
-  const classes = "details alert alert--info";
+  const classes = "details_ alert alert--info";
   return h(
     "details",
     { ...props, className: className ? `${classes} ${className}` : classes },
     summary ?? h("summary", null, "Details"),
-    h("div", { className: "detailsContent" }, content),
+    h("div", { className: "collapsibleContent_" }, content),
   );
 }

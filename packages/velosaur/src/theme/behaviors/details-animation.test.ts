@@ -7,7 +7,7 @@ import { installDetailsAnimation } from "./details-animation.ts";
 beforeAll(() => installDetailsAnimation(document));
 beforeEach(() => {
   setSystem({ motion: "reduce" });
-  document.body.innerHTML = `<details class="details"><summary>a <a href="#">link</a> <b>b</b></summary><div>text</div></details><details id="plain"><summary>own</summary><div>text</div></details>`;
+  document.body.innerHTML = `<details class="details_"><summary>a <a href="#">link</a> <b>b</b></summary><div>text</div></details><details id="plain"><summary>own</summary><div>text</div></details>`;
 });
 
 const details = () => document.querySelector("details")!;

@@ -28,7 +28,7 @@ function onClick(event: MouseEvent): void {
   const details = summary.parentElement;
   const content = summary.nextElementSibling;
   if (!(details instanceof HTMLDetailsElement)) return;
-  if (!details.matches(".details, [data-collapsible]")) return;
+  if (!details.matches(".details_, [data-collapsible]")) return;
   if (!(content instanceof HTMLElement)) return;
   event.preventDefault();
   animate(details, content);

@@ -17,7 +17,7 @@ export function ErrorBoundaryErrorMessageFallback({
   tryAgain: () => void;
 }): ReactNode {
   return (
-    <div className="error-fallback">
+    <div className="errorFallback_">
       <p>{error.message}</p>
       <ErrorBoundaryTryAgainButton onClick={tryAgain} />
     </div>

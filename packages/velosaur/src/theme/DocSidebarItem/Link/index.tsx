@@ -37,7 +37,7 @@ export default function DocSidebarItemLink(linkProps: Props): ReactNode {
         {...props}
       >
         <span className="menu__link-text">{label}</span>
-        {!isInternalLink && <IconExternalLink className="external-link-icon" />}
+        {!isInternalLink && <IconExternalLink className="externalLinkIcon_" />}
       </Link>
     </li>
   );

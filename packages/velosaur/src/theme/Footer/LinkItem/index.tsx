@@ -17,7 +17,7 @@ export default function FooterLinkItem({ item }: { readonly item: FooterLinkItem
       {...props}
     >
       {label}
-      {href && !isInternalUrl(href) && <IconExternalLink className="external-link-icon" />}
+      {href && !isInternalUrl(href) && <IconExternalLink className="externalLinkIcon_" />}
     </Link>
   );
 }

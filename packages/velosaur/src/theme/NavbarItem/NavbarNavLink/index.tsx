@@ -43,7 +43,7 @@ export default function NavbarNavLink(props: Props): ReactNode {
             {label}
             {label && href && !isInternalUrl(href) && (
               <IconExternalLink
-                className="external-link-icon"
+                className="externalLinkIcon_"
                 {...(isDropdownLink && { width: 12, height: 12 })}
               />
             )}
