@@ -36,6 +36,9 @@ const pixel = Buffer.from(
   "base64",
 );
 
+// No module: there `await` is a word of the language.
+const script = "var await = { kept: true };\nwindow.kept = await.kept; // as it stands\n";
+
 const files = {
   // The site is a package of its own: what lies beside it isn't part of it.
   "site/package.json": '{ "private": true }',
@@ -45,6 +48,8 @@ const files = {
   plugins: ["linked/plugin.js"],
 };`,
   "site/static/notes.txt": "Static text.\n",
+  "site/static/plain.js": script,
+  "site/static/plain.css": "main { background: url(x.png) } /* as it stands */\n",
   "site/src/pages/own.js": "export default () => <main>own</main>;",
   "content/index.mdx": `---
 slug: /
@@ -146,6 +151,13 @@ describe("dev", () => {
     "/@vite/client",
     "/src/pages/own.js",
   ];
+
+  test("scripts and stylesheets of static folders are served as they stand", async () => {
+    for (const address of ["/plain.js", "/plain.js?v=2"])
+      expect((await ask(address, { "Sec-Fetch-Dest": "script" })).body, address).toBe(script);
+    const { body } = await ask("/plain.css", { Accept: "text/css,*/*;q=0.1" });
+    expect(body).toBe(files["site/static/plain.css"]);
+  });
 
   test("the same answers go to no other site", async () => {
     for (const address of addresses) {

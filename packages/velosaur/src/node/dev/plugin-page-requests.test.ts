@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { isViteRequest } from "./plugin-page-requests.ts";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isStaticScript, isViteRequest } from "./plugin-page-requests.ts";
 
 test.each<[string, boolean]>([
   ["/base/@vite/client", true],
@@ -23,4 +26,28 @@ test.each<[string, boolean]>([
   ["/base/search?q=import", false],
 ])("%s: %s", (url, expected) => {
   expect(isViteRequest(url, "/base/")).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ["/base/scripts/a.js", true],
+  ["/base/scripts/a.js?v=2", true],
+  ["/base/scripts/caf%C3%A9.js", true],
+  ["/base/scripts/a.js?import", false],
+  ["/base/scripts/a.js?t=1", false],
+  ["/base/scripts/none.js", false],
+  ["/base/scripts", false],
+  ["/base/src/both.js", false],
+  ["/base/@fs/scripts/a.js", false],
+  ["/base/../static/scripts/a.js", false],
+  ["/scripts/a.js", false],
+])("a script of a static folder: %s, %s", (url, expected) => {
+  const siteDir = realpathSync(mkdtempSync(path.join(os.tmpdir(), "velosaur-static-")));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  for (const file of ["scripts/a.js", "scripts/café.js", "src/both.js", "../src/both.js"]) {
+    const place = path.join(siteDir, "static", file);
+    mkdirSync(path.dirname(place), { recursive: true });
+    writeFileSync(place, "");
+  }
+  const staticDirs = [path.join(siteDir, "none"), path.join(siteDir, "static")];
+  expect(isStaticScript(url, { baseUrl: "/base/", siteDir, staticDirs })).toBe(expected);
 });

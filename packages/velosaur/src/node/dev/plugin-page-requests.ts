@@ -1,7 +1,14 @@
+import path from "node:path";
 import type { Connect, Plugin } from "vite";
+import { isFile, toSafePathname } from "../system/serve-paths.ts";
 
-export interface PageRequests {
+interface ServedFolders {
   baseUrl: string;
+  siteDir: string;
+  staticDirs: string[];
+}
+
+export interface PageRequests extends ServedFolders {
   /** Answers pages, payloads and files of the site; calls `next` for what is none of them. */
   serve: Connect.NextHandleFunction;
 }
@@ -10,7 +17,7 @@ export interface PageRequests {
  * Shares requests out between the site's pages and files, and Vite. Both stand behind Vite's own check of the host
  * that a request names: a page of another site must not read what isn't published.
  */
-export function pageRequestsPlugin({ baseUrl, serve }: PageRequests): Plugin {
+export function pageRequestsPlugin({ serve, ...folders }: PageRequests): Plugin {
   return {
     name: "velosaur:page-requests",
     configureServer: {
@@ -19,7 +26,8 @@ export function pageRequestsPlugin({ baseUrl, serve }: PageRequests): Plugin {
       handler({ middlewares, config }) {
         const proxied = Object.keys(config.server.proxy ?? {});
         const comesFirst = (url: string): boolean =>
-          !isViteRequest(url, baseUrl) && !isProxied(url, proxied);
+          (!isViteRequest(url, folders.baseUrl) || isStaticScript(url, folders)) &&
+          !isProxied(url, proxied);
         middlewares.use((request, response, next) =>
           comesFirst(request.url ?? "/") ? serve(request, response, next) : next(),
         );
@@ -35,9 +43,10 @@ export function pageRequestsPlugin({ baseUrl, serve }: PageRequests): Plugin {
   };
 }
 
-const VITE_PATH =
-  /^@(?:vite|id|fs|react-refresh)|^node_modules\/|^[^?]+\.(?:[jt]sx?|mjs|css|scss|sass|less)(?:\?|$)/;
-const VITE_QUERY = /[?&](?:import|direct|url|raw|inline|t=\d|v=)/;
+const VITE_FOLDER = /^@(?:vite|id|fs|react-refresh)|^node_modules\//;
+const VITE_FILE = /^[^?]+\.(?:[jt]sx?|mjs|css|scss|sass|less)(?:\?|$)/;
+const AS_MODULE = /[?&](?:import|direct|url|raw|inline|t=\d)/;
+const VITE_QUERY = new RegExp(`${AS_MODULE.source}|[?&]v=`);
 
 /** Addresses that a plugin of the site hands on to another server. Those that begin with `^` are patterns. */
 const isProxied = (url: string, contexts: string[]): boolean =>
@@ -45,8 +54,26 @@ const isProxied = (url: string, contexts: string[]): boolean =>
     context.startsWith("^") ? new RegExp(context).test(url) : url.startsWith(context),
   );
 
+const belowBase = (url: string, baseUrl: string): string =>
+  url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url.replace(/^\//, "");
+
 /** Addresses that only Vite answers; for all others a page or a static file comes first. */
 export function isViteRequest(url: string, baseUrl: string): boolean {
-  const rest = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url.replace(/^\//, "");
-  return VITE_PATH.test(rest) || VITE_QUERY.test(rest);
+  const rest = belowBase(url, baseUrl);
+  return VITE_FOLDER.test(rest) || VITE_FILE.test(rest) || VITE_QUERY.test(rest);
+}
+
+/**
+ * A script or stylesheet of a static folder is served as it stands, as it is published: Vite reads scripts as modules, in
+ * which less is allowed. Modules that import such a file name it by its place in the site.
+ */
+export function isStaticScript(
+  url: string,
+  { baseUrl, siteDir, staticDirs }: ServedFolders,
+): boolean {
+  const { pathname } = toSafePathname(url);
+  if (!pathname?.startsWith(baseUrl) || AS_MODULE.test(url)) return false;
+  const name = decodeURIComponent(belowBase(pathname, baseUrl));
+  if (VITE_FOLDER.test(name) || isFile(path.join(siteDir, name))) return false;
+  return staticDirs.some((dir) => isFile(path.join(dir, name)));
 }

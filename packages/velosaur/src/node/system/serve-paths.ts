@@ -19,7 +19,7 @@ export const toSafePathname = (url: string): { pathname: string | undefined; sea
 };
 
 /** A name may be too long for the disk, or lead through a link that never ends: then there is no such file. */
-const isFile = (file: string): boolean => {
+export const isFile = (file: string): boolean => {
   try {
     return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   } catch {
