@@ -39,6 +39,26 @@ describe("a module's default export", () => {
     expect(await load(files, "a.tsx")).toEqual(["i", "b", { c: 1 }]);
   });
 
+  it("may be an ES module that has what CommonJS has, as with upstream", async () => {
+    const files = {
+      "a.mjs": "import b from './src/b.mjs';\nexport default b();",
+      "src/b.mjs": "export default () => [require('./c.json').c, __filename.slice(-5)];",
+      "src/c.json": '{ "c": 1 }',
+    };
+    expect(await load(files, "a.mjs")).toEqual([1, "b.mjs"]);
+  });
+
+  it.each([
+    "const require = createRequire(import.meta.url);\nexport default require('./c.json').c;",
+    "const __filename = fileURLToPath(import.meta.url), require = createRequire(__filename);\nexport default require('./c.json').c;",
+  ])("may be an ES module that makes such a name itself: %s", async (text) => {
+    const files = {
+      "a.mjs": `import { createRequire } from 'node:module';\nimport { fileURLToPath } from 'node:url';\n${text}`,
+      "c.json": '{ "c": 1 }',
+    };
+    expect(await load(files, "a.mjs")).toBe(1);
+  });
+
   it("may come from @site", async () => {
     expect(
       await load(

@@ -1,4 +1,4 @@
-/** Which ES modules Node may import by itself: those that ask for no module of upstream. */
+/** Which ES modules Node may import by itself: those that ask for no module of upstream, and for nothing of CommonJS. */
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
@@ -63,25 +63,37 @@ const isUponUpstream = (name: string, file: string, seen: Set<string>): boolean 
     return packageDir !== undefined && namesUpstream(readManifest(packageDir));
   }
   const target = path.resolve(folder, name);
-  return isFile(target) && /\.m?js$/.test(target) && reachesUpstream(target, seen);
+  return isFile(target) && /\.m?js$/.test(target) && isBeyondNode(target, seen);
 };
 
-const reachesUpstream = (file: string, seen: Set<string>): boolean => {
+const COMMON_JS = /(?<![\w$.])(?:require(?=\s*[.(])|__dirname\b|__filename\b)/g;
+
+/** Names of CommonJS that nothing declares: Node has none in an ES module, jiti gives them to whatever it compiles. */
+const usesCommonJs = (file: string): boolean => {
+  const text = readFileSync(file, "utf8");
+  return Array.from(text.matchAll(COMMON_JS), ([name]) => name).some(
+    (name) =>
+      !new RegExp(`\\b(?:const|let|var|function|import)\\s[\\s{\\w,]*\\b${name}\\b`).test(text),
+  );
+};
+
+const isBeyondNode = (file: string, seen: Set<string>): boolean => {
   if (seen.has(file)) return false;
   seen.add(file);
-  return listImports(file).some((name) => isUponUpstream(name, file, seen));
+  return usesCommonJs(file) || listImports(file).some((name) => isUponUpstream(name, file, seen));
 };
 
 /**
  * Whether an ES module asks for one of upstream's, which Node would look up on its own: a package's by its
- * dependencies, a site's by what it and its neighbours import. CommonJS may be left to Node.
+ * dependencies, a site's by what it and its neighbours import; or for names of CommonJS. CommonJS itself may be
+ * left to Node.
  */
-const importsUpstream = (id: string): boolean => {
+const needsJiti = (id: string): boolean => {
   const file = id.startsWith("file:") ? fileURLToPath(id) : id;
   if (!path.isAbsolute(file) || !isFile(file) || !isEsModule(file)) return false;
   return file.includes(PACKAGES)
     ? namesUpstream(findManifest(path.dirname(file), isNamed))
-    : reachesUpstream(file, new Set());
+    : isBeyondNode(file, new Set());
 };
 
 const CODE = /\.[cm]?[jt]sx?$/;
@@ -125,12 +137,13 @@ const MODULE_SYNTAX = /^\s*(?:import|export)\b/m;
 export function needsCompiling(file: string): boolean {
   if (/\.[cm]?tsx?$/.test(file)) return true;
   if (!/\.m?jsx?$/.test(file)) return false;
-  return isEsModule(file) ? importsUpstream(file) : MODULE_SYNTAX.test(readFileSync(file, "utf8"));
+  return isEsModule(file) ? needsJiti(file) : MODULE_SYNTAX.test(readFileSync(file, "utf8"));
 }
 
 /** Jiti compiles what is refused here, and finds its imports itself. */
 export const importNatively = (id: string): Promise<unknown> => {
-  if (importsUpstream(id)) return Promise.reject(new Error(`${id} asks for modules of upstream.`));
+  if (needsJiti(id))
+    return Promise.reject(new Error(`${id} asks for modules of upstream, or for CommonJS.`));
   if (isOutdated(id))
     return Promise.reject(new Error(`Node keeps ${id} as it was before an edit.`));
   return import(id);
