@@ -31,6 +31,11 @@ interface Manifest {
 /** Entries of the output folder that no build touches: the output may be a branch of its own. */
 export const KEPT_IN_OUTPUT: readonly string[] = [".git"];
 
+export interface StageOptions {
+  /** The folder is made by who writes the file. */
+  mayLackFolder?: boolean;
+}
+
 /**
  * The output of one build. Files go to a folder beside the output first; only `commit` touches the
  * output itself, so a build that fails leaves the last good one where it was. One that is cut off while it
@@ -40,8 +45,8 @@ export const KEPT_IN_OUTPUT: readonly string[] = [".git"];
 export interface OutputFolder {
   /** True when the file lies in the output already, made from the same things; it is kept then. */
   reuse: (name: string, key: string) => boolean;
-  /** Absolute path to write a file to, before the commit. `mayLackFolder`: its folder is made by who writes it. */
-  stage: (name: string, key: string, mayLackFolder?: boolean) => string;
+  /** Absolute path to write a file to, before the commit. */
+  stage: (name: string, key: string, options?: StageOptions) => string;
   /** The folder that staged files are written to. Who fills it by names of its own stages each of them afterwards. */
   stageDir: () => string;
   /** After the commit, straight into the output. */
@@ -77,11 +82,11 @@ export async function openOutputFolder({
   const folders = new Set<string>();
   let home = stage.filesDir;
 
-  const stageFile = (given: string, key: string, mayLackFolder = false): string => {
+  const stageFile = (given: string, key: string, options: StageOptions = {}): string => {
     const name = toOutputName(given);
     const file = path.join(home, name);
     const folder = path.dirname(file);
-    if (!folders.has(folder) && !mayLackFolder) {
+    if (!folders.has(folder) && !options.mayLackFolder) {
       withoutClash(name, () => mkdirSync(folder, { recursive: true }));
       folders.add(folder);
     }

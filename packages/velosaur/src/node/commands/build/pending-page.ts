@@ -1,6 +1,6 @@
 import { hashParts } from "../../cache/hash.ts";
 import type { LoadContext } from "../../contract/contract.ts";
-import type { OutputFolder } from "../../output/output-folder.ts";
+import type { OutputFolder, StageOptions } from "../../output/output-folder.ts";
 import type { PageDocs } from "../../render/page-docs.ts";
 import type { DocumentTask, PageDocumentTask } from "../../render/render-task.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
@@ -89,6 +89,5 @@ export const isInPlace = ({ names, key }: PendingPage, output: OutputFolder): bo
 export const stageFiles = (
   { names, key }: PendingPage,
   output: OutputFolder | undefined,
-  mayLackFolders = false,
-): string[] =>
-  output ? Object.values(names).map((name) => output.stage(name, key, mayLackFolders)) : [];
+  options?: StageOptions,
+): string[] => (output ? Object.values(names).map((name) => output.stage(name, key, options)) : []);

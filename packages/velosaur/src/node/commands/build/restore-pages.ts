@@ -35,11 +35,11 @@ export function createRestoring(
   let waiting: [page: PendingPage, known: RememberedPage][] = [];
   let count = 0;
   const restoreBatch = async (batch: typeof waiting): Promise<PendingPage[]> => {
-    const pages = batch.flatMap(([page, { place }]) =>
-      place
-        ? [{ routePath: page.page.route.path, place, files: stageFiles(page, output, true) }]
-        : [],
-    );
+    const pages = batch.flatMap(([page, { place }]) => {
+      if (!place) return [];
+      const files = stageFiles(page, output, { mayLackFolder: true });
+      return [{ routePath: page.page.route.path, place, files }];
+    });
     const { restore } = executors.provide(toTaskCount(count));
     const missing = new Set(await restore({ cacheDir, pages, mayLink }));
     for (const [{ page }, known] of batch)
