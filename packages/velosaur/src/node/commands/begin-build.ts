@@ -1,43 +1,46 @@
 import type { BuildSummary } from "../system/summary.ts";
 import { optimizeLater } from "../system/optimize-later.ts";
-import { takeHeadStart, takeMergeStart } from "../workers/head-start.ts";
+import { type HeadStart, takeHeadStart, takeMergeStart } from "../workers/head-start.ts";
 import type { PartSummary } from "./build-part.ts";
 import type { BuildOptions, CommandArgs, MergeOptions, PartOptions } from "./options.ts";
 
 /** Builds a part of a site as the first thing that a process does. */
-export async function beginPart(args: CommandArgs<PartOptions>): Promise<PartSummary> {
-  optimizeLater();
-  const headStart = takeHeadStart(args.siteDir, args.options.config);
-  try {
-    const { buildPart } = await import("./build-part.ts");
-    return await buildPart(args, headStart);
-  } finally {
-    await headStart.close();
-  }
-}
+export const beginPart = ({ siteDir, options }: CommandArgs<PartOptions>): Promise<PartSummary> =>
+  begin(
+    () => takeHeadStart(siteDir, options.config),
+    async (headStart) =>
+      (await import("./build-part.ts")).buildPart({ siteDir, options }, headStart),
+  );
 
 /** Merges parts of a site as the first thing that a process does. */
-export async function beginMerge(args: CommandArgs<MergeOptions>): Promise<BuildSummary> {
-  optimizeLater();
-  const headStart = takeMergeStart(args.siteDir);
-  try {
-    const { merge } = await import("./merge.ts");
-    return await merge(args, headStart);
-  } finally {
-    await headStart.close();
-  }
-}
+export const beginMerge = ({
+  siteDir,
+  options,
+}: CommandArgs<MergeOptions>): Promise<BuildSummary> =>
+  begin(
+    () => takeMergeStart(siteDir),
+    async (headStart) => (await import("./merge.ts")).merge({ siteDir, options }, headStart),
+  );
 
-/** Builds a site as the first thing that a process does: what it needs starts while the command itself is loaded. */
-export async function beginBuild(args: {
-  siteDir: string;
-  options: BuildOptions;
-}): Promise<BuildSummary> {
+/** Builds a site as the first thing that a process does. */
+export const beginBuild = ({
+  siteDir,
+  options,
+}: CommandArgs<BuildOptions>): Promise<BuildSummary> =>
+  begin(
+    () => takeHeadStart(siteDir, options.config),
+    async (headStart) => (await import("./build.ts")).build({ siteDir, options }, headStart),
+  );
+
+/** What a command needs starts while the command itself is loaded. */
+async function begin<Summary>(
+  start: () => HeadStart,
+  run: (headStart: HeadStart) => Promise<Summary>,
+): Promise<Summary> {
   optimizeLater();
-  const headStart = takeHeadStart(args.siteDir, args.options.config);
+  const headStart = start();
   try {
-    const { build } = await import("./build.ts");
-    return await build(args, headStart);
+    return await run(headStart);
   } finally {
     await headStart.close();
   }
