@@ -44,36 +44,27 @@ export const startThreads = (size?: number): TaskExecutor =>
 /** Each task is answered in kind. */
 export function toTaskExecutor(executor: Executor<Task, TaskResult, TaskSetup>): TaskExecutor {
   const { configure, close } = executor;
+  const ask = async <Kind extends string>(task: Task, kind: Kind): Promise<Answer<Kind>> => {
+    const result = await executor.run(task);
+    if (isAnswer(result, kind)) return result;
+    throw new Error(`A task of the kind "${kind}" was answered with something else.`);
+  };
   return {
-    async compile(batch) {
-      const result = await executor.run({ compile: batch });
-      return "compile" in result ? result.compile : failTask("compile");
-    },
-    async render(batch) {
-      const result = await executor.run({ render: batch });
-      return "render" in result ? result.render : failTask("render");
-    },
-    async restore(batch) {
-      const result = await executor.run({ restore: batch });
-      return "restore" in result ? result.restore : failTask("restore");
-    },
-    async index(task) {
-      const result = await executor.run({ index: task });
-      return "index" in result ? result.index : failTask("index");
-    },
-    async readTops(batch) {
-      const result = await executor.run({ tops: batch });
-      return "tops" in result ? result.tops : failTask("tops");
-    },
-    share: async (move) => void (await executor.run({ share: move })),
+    compile: async (compile) => (await ask({ compile }, "compile")).compile,
+    render: async (render) => (await ask({ render }, "render")).render,
+    restore: async (restore) => (await ask({ restore }, "restore")).restore,
+    index: async (index) => (await ask({ index }, "index")).index,
+    readTops: async (tops) => (await ask({ tops }, "tops")).tops,
+    share: async (share) => (await ask({ share }, "share")).share,
     configure,
     close,
   };
 }
 
-function failTask(kind: string): never {
-  throw new Error(`A task of the kind "${kind}" was answered with something else.`);
-}
+type Answer<Kind extends string> = Extract<TaskResult, Record<Kind, unknown>>;
+
+const isAnswer = <Kind extends string>(result: TaskResult, kind: Kind): result is Answer<Kind> =>
+  kind in result;
 
 function reviveError(error: unknown, diagnostics: unknown): Error {
   if (diagnostics) return new AuthorError(diagnostics as Diagnostic[], { cause: error });
