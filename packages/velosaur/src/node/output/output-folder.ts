@@ -13,7 +13,7 @@ import path from "node:path";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import { finishCommits, writeChanges } from "./commit.ts";
-import { INNER_STAGE, openStage, toOutputName, withoutClash } from "./output-stage.ts";
+import { INNER_STAGE, openStage, type Stage, toOutputName, withoutClash } from "./output-stage.ts";
 
 /** What is known of a file of the output: what it was made from, and how the disk saw it then. */
 interface FileRecord {
@@ -78,63 +78,98 @@ export async function openOutputFolder({
   const previous = await readPrevious(manifestFile, place);
   const stage = openStage(outDir);
   const kept = new Map<string, FileRecord>();
-  const staged = new Map<string, string>();
-  const folders = new Set<string>();
-  let home = stage.filesDir;
-
-  const stageFile = (given: string, key: string, options: StageOptions = {}): string => {
-    const name = toOutputName(given);
-    const file = path.join(home, name);
-    const folder = path.dirname(file);
-    if (!folders.has(folder) && !options.mayLackFolder) {
-      withoutClash(name, () => mkdirSync(folder, { recursive: true }));
-      folders.add(folder);
-    }
-    // What is there may be a file of a part, with a second name.
-    if (staged.has(name)) rmSync(file, { force: true });
-    staged.set(name, key);
-    return file;
-  };
+  const staged = createStagedFiles(stage.filesDir);
 
   return {
-    stage: stageFile,
-    stageDir: () => home,
-    has: (name) => kept.has(name) || staged.has(name),
-    locate: (name) => path.join(staged.has(toOutputName(name)) ? home : outDir, toOutputName(name)),
+    stage: staged.add,
+    stageDir: staged.dir,
+    has: (name) => kept.has(name) || staged.keys.has(name),
+    locate(given) {
+      const name = toOutputName(given);
+      return path.join(staged.keys.has(name) ? staged.dir() : outDir, name);
+    },
     read(name) {
-      if (staged.has(name)) return readFileSync(path.join(home, name), "utf8");
+      if (staged.keys.has(name)) return readFileSync(path.join(staged.dir(), name), "utf8");
       return kept.has(name) ? readFileSync(path.join(outDir, name), "utf8") : undefined;
     },
     reuse(name, key) {
       const record = Object.hasOwn(previous.files, name) ? previous.files[name] : undefined;
-      if (record?.key !== key || staged.has(name) || !isAsRecorded(path.join(outDir, name), record))
-        return false;
+      if (record?.key !== key || staged.keys.has(name)) return false;
+      if (!isAsRecorded(path.join(outDir, name), record)) return false;
       kept.set(name, record);
       return true;
     },
-    write: (name, content) => withoutClash(name, () => writeFileSync(stageFile(name, ""), content)),
+    write: (name, content) =>
+      withoutClash(name, () => writeFileSync(staged.add(name, ""), content)),
     copy: (name, filePath, key) =>
-      withoutClash(name, () => copyFileSync(filePath, stageFile(name, key))),
+      withoutClash(name, () => copyFileSync(filePath, staged.add(name, key))),
     async commit() {
-      if (existsSync(outDir)) {
-        const names = new Set([...kept.keys(), ...staged.keys()]);
-        const stale = findStale({ outDir, names, foreign });
-        writeChanges(stage, { staged: [...staged.keys()], stale });
-        finishCommits([outDir]);
-      } else {
-        renameSync(stage.filesDir, outDir);
-      }
-      for (const [name, key] of staged) kept.set(name, describeFile(path.join(outDir, name), key));
-      await writeJsonFile(manifestFile, {
-        outDir: place,
-        files: Object.fromEntries(kept),
-      } satisfies Manifest).catch(() => {});
-      home = outDir;
-      folders.clear();
+      moveToOutput(stage, { outDir, kept, staged, foreign });
+      for (const [name, key] of staged.keys)
+        kept.set(name, describeFile(path.join(outDir, name), key));
+      await writeManifest(manifestFile, { outDir: place, files: Object.fromEntries(kept) });
+      staged.goOnIn(outDir);
     },
     discard: () => rmSync(stage.dir, { recursive: true, force: true }),
   };
 }
+
+/** Files of this build that were not in the output before. */
+interface StagedFiles {
+  /** Of the files, by their names. */
+  keys: ReadonlyMap<string, string>;
+  /** Where they lie. */
+  dir: () => string;
+  add: OutputFolder["stage"];
+  /** They lie in the output now; what comes after them goes there, too. */
+  goOnIn: (outDir: string) => void;
+}
+
+function createStagedFiles(stageDir: string): StagedFiles {
+  const keys = new Map<string, string>();
+  const folders = new Set<string>();
+  let dir = stageDir;
+  return {
+    keys,
+    dir: () => dir,
+    add(given, key, options = {}) {
+      const name = toOutputName(given);
+      const file = path.join(dir, name);
+      const folder = path.dirname(file);
+      if (!folders.has(folder) && !options.mayLackFolder) {
+        withoutClash(name, () => mkdirSync(folder, { recursive: true }));
+        folders.add(folder);
+      }
+      // What is there may be a file of a part, with a second name.
+      if (keys.has(name)) rmSync(file, { force: true });
+      keys.set(name, key);
+      return file;
+    },
+    goOnIn(outDir) {
+      dir = outDir;
+      folders.clear();
+    },
+  };
+}
+
+interface Move {
+  outDir: string;
+  kept: ReadonlyMap<string, FileRecord>;
+  staged: StagedFiles;
+  foreign: string[];
+}
+
+function moveToOutput(stage: Stage, { outDir, kept, staged, foreign }: Move): void {
+  if (!existsSync(outDir)) return renameSync(stage.filesDir, outDir);
+  const names = new Set([...kept.keys(), ...staged.keys.keys()]);
+  const stale = findStale({ outDir, names, foreign });
+  writeChanges(stage, { staged: [...staged.keys.keys()], stale });
+  finishCommits([outDir]);
+}
+
+/** Without it the next build writes all files. */
+const writeManifest = (file: string, manifest: Manifest): Promise<void> =>
+  writeJsonFile(file, manifest).catch(() => {});
 
 /** Folder of the build before in this place, if it is known. */
 export async function findPreviousOutDir(cacheDir: string): Promise<string | undefined> {
