@@ -29,9 +29,8 @@ interface Index {
 }
 
 export async function openDocumentStore(cacheDir: string): Promise<DocumentStore> {
-  const place = { cacheDir, name: "documents" };
   const identity = readEngineIdentity();
-  const indexes = (await readIndexFiles<Index>(place)).filter(
+  const indexes = (await readIndexFiles<Index>(toPlace(cacheDir))).filter(
     (index) => index?.identity === identity && isRecord(index.records),
   );
   const { old, isTidied } = tidyRecords(joinIndexes(indexes), packFolder(cacheDir));
@@ -53,14 +52,9 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
     find(key) {
       const stored = old.get(key);
       const found = stored && fromStoredRecord(stored, cacheDir);
-      const assetStamps = found && findAssetStamps(found);
-      if (!assetStamps || !packs.has(found.body.pack)) return undefined;
-      const isSeen = assetStamps.every((stamp, index) => stamp === found.assetStamps[index]);
-      if (!isSeen) isChanged = true;
-      const record = isSeen ? found : { ...found, assetStamps };
-      // Others are read where their page is rendered, and made again there.
-      if (record.kind === "program" && readBody(cacheDir, record.body) === undefined)
-        return undefined;
+      const record = found && packs.has(found.body.pack) ? withStampsOfNow(found) : undefined;
+      if (!record || !hasBody(record, cacheDir)) return undefined;
+      if (record !== found) isChanged = true;
       used.set(key, record);
       return record;
     },
@@ -75,20 +69,34 @@ export async function openDocumentStore(cacheDir: string): Promise<DocumentStore
       // Nobody looks for more of them: they would stay until the site is built.
       old.clear();
       if (!isChanged && used.size === oldSize) return;
-      await writeIndexFiles(
-        place,
-        [...used],
-        (some) =>
-          ({
-            identity,
-            ...(isJoined && { isJoined }),
-            records: storeRecords(some, cacheDir),
-          }) satisfies Index,
-      );
+      await writeRecords(used, { cacheDir, facts: { identity, ...(isJoined && { isJoined }) } });
       prunePacks(cacheDir, new Set([...used.values()].map((record) => record.body.pack)));
     },
   };
 }
+
+const toPlace = (cacheDir: string) => ({ cacheDir, name: "documents" });
+
+/** The record itself where its assets are what they were; undefined where one of them is gone. */
+function withStampsOfNow(record: DocumentRecord): DocumentRecord | undefined {
+  const assetStamps = findAssetStamps(record);
+  const isSeen = assetStamps?.every((stamp, index) => stamp === record.assetStamps[index]);
+  return isSeen ? record : assetStamps && { ...record, assetStamps };
+}
+
+/** The body of data is looked for where its page is rendered, and made again there. */
+const hasBody = ({ kind, body }: DocumentRecord, cacheDir: string): boolean =>
+  kind !== "program" || readBody(cacheDir, body) !== undefined;
+
+const writeRecords = (
+  records: ReadonlyMap<string, DocumentRecord>,
+  { cacheDir, facts }: { cacheDir: string; facts: Omit<Index, "records"> },
+): Promise<void> =>
+  writeIndexFiles(
+    toPlace(cacheDir),
+    [...records],
+    (some) => ({ ...facts, records: storeRecords(some, cacheDir) }) satisfies Index,
+  );
 
 const storeRecords = (
   records: Record<string, DocumentRecord>,
