@@ -13,7 +13,7 @@ import type { TrailingSlashRule } from "../../shared/url/trailing-slash.ts";
 import type { TranslatedFolder } from "../contract/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findNearest } from "../system/did-you-mean.ts";
-import { createFileLinks, isMarkdownFile, listFilePages } from "./file-links.ts";
+import { createFileLinks, type FileLinks, isMarkdownFile, listFilePages } from "./file-links.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 import { formatPages } from "./name-pages.ts";
 import { toDiagnosticSeverity } from "./report-severity.ts";
@@ -54,50 +54,81 @@ const FILE_NAME = /\.[a-z][a-z\d]{0,4}$/i;
 
 /** Turns what an author wrote into addresses of the site. */
 export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
-  const { routes, siteDir, baseUrl, trailingSlash } = options;
-  const { pages, toOriginal, findPage } = createFileLinks({
-    siteDir,
-    pages: listFilePages(routes),
-    translated: options.translated ?? [],
-  });
-  const addresses = createAddresses(routes);
-  const found = new Map<string, BrokenFileLink>();
+  const { routes, siteDir, baseUrl, translated = [] } = options;
+  const files = createFileLinks({ siteDir, pages: listFilePages(routes), translated });
+  const addresses = createAddresses(options);
+  const broken = createBrokenLinks(options.onBrokenMarkdownLinks, files);
 
   const resolve = (place: LinkPlace): string => {
     const { href } = place.link;
     if (href.startsWith(RAW_PREFIX)) return ensureBaseUrl(href.slice(RAW_PREFIX.length), baseUrl);
     if (href === "" || href.startsWith("#") || !isInternalUrl(href)) return href;
     const { pathname, search, hash } = splitHref(href);
-    if (!isMarkdownFile(pathname)) return resolveUrl(pathname, place.routePath) + search + hash;
-    const page = findPage(pathname, place.filePath);
-    return page === undefined ? reportBroken(place) : encodePathname(page) + search + hash;
+    if (!isMarkdownFile(pathname))
+      return addresses.resolve(pathname, place.routePath) + search + hash;
+    const page = files.findPage(pathname, place.filePath);
+    return page === undefined ? broken.report(place) : encodePathname(page) + search + hash;
   };
 
-  const resolveUrl = (pathname: string, routePath: string): string => {
-    const absolute = pathname.startsWith("/")
-      ? ensureBaseUrl(pathname, baseUrl)
-      : resolvePathname(pathname, routePath);
-    const page = addresses.find(absolute);
-    if (page !== undefined) return encodePathname(page);
-    // Without a page, a name with an extension is a file.
-    const rule = FILE_NAME.test(absolute) ? undefined : trailingSlash;
-    return encodePathname(applyTrailingSlash(absolute, { trailingSlash: rule, baseUrl }));
-  };
+  return { resolve, diagnostics: broken.diagnostics };
+}
 
-  const reportBroken = ({ link, filePath, routePath }: LinkPlace): string => {
-    const { href, line, column } = link;
-    const hook = options.onBrokenMarkdownLinks;
-    if (typeof hook === "function")
-      return (
-        hook({ sourceFilePath: filePath, url: href, node: { type: "link", url: href } }) ?? href
-      );
-    const key = `${filePath}:${line}:${column}:${href}`;
+interface Addresses {
+  /** The page's own spelling of its address. */
+  resolve: (pathname: string, routePath: string) => string;
+}
+
+function createAddresses({ routes, baseUrl, trailingSlash }: LinkResolverOptions): Addresses {
+  const findPage = createPageFinder(routes);
+  return {
+    resolve(pathname, routePath) {
+      const absolute = pathname.startsWith("/")
+        ? ensureBaseUrl(pathname, baseUrl)
+        : resolvePathname(pathname, routePath);
+      const page = findPage(absolute);
+      if (page !== undefined) return encodePathname(page);
+      // Without a page, a name with an extension is a file.
+      const rule = FILE_NAME.test(absolute) ? undefined : trailingSlash;
+      return encodePathname(applyTrailingSlash(absolute, { trailingSlash: rule, baseUrl }));
+    },
+  };
+}
+
+type FindPage = (pathname: string) => string | undefined;
+
+/** `/a/index.html` and `/a.html` mean the page `/a`, unless there is a page of that very name. */
+function createPageFinder(routes: readonly FlatRoute[]): FindPage {
+  const exact = new Map<string, string>();
+  for (const { path: routePath } of routes) {
+    const key = comparablePathname(routePath);
+    if (!exact.has(key)) exact.set(key, routePath);
+  }
+  return (pathname) => {
+    const key = comparablePathname(pathname);
+    return (
+      exact.get(key) ??
+      (key.endsWith(".html") ? exact.get(key.slice(0, -".html".length)) : undefined)
+    );
+  };
+}
+
+interface BrokenLinks {
+  /** Returns the address to write all the same. */
+  report: (place: LinkPlace) => string;
+  diagnostics: () => Diagnostic[];
+}
+
+function createBrokenLinks(
+  whatToDo: LinkResolverOptions["onBrokenMarkdownLinks"],
+  { pages, toOriginal }: Pick<FileLinks, "pages" | "toOriginal">,
+): BrokenLinks {
+  const found = new Map<string, BrokenFileLink>();
+  const remember = ({ link, filePath, routePath }: LinkPlace): void => {
+    const key = `${filePath}:${link.line}:${link.column}:${link.href}`;
     const known = found.get(key);
     if (known) known.routePaths.add(routePath);
     else found.set(key, { link, filePath, routePaths: new Set([routePath]) });
-    return href;
   };
-
   const describe = (severity: Diagnostic["severity"]): Diagnostic[] => {
     const suggest = createSuggestFile(pages);
     return [...found.values()].map((broken) => {
@@ -107,38 +138,25 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
       return describeBroken({ ...broken, severity, nearest, ownPage });
     });
   };
-
   return {
-    resolve,
-    diagnostics: () => {
-      const hook = options.onBrokenMarkdownLinks;
-      const severity = typeof hook === "string" ? toDiagnosticSeverity(hook) : undefined;
+    report(place) {
+      const { href } = place.link;
+      if (typeof whatToDo === "function") return askSite(whatToDo, place) ?? href;
+      remember(place);
+      return href;
+    },
+    diagnostics() {
+      const severity = typeof whatToDo === "string" ? toDiagnosticSeverity(whatToDo) : undefined;
       return severity && found.size > 0 ? describe(severity) : [];
     },
   };
 }
 
-interface Addresses {
-  /** The page's own spelling of its address. */
-  find: (pathname: string) => string | undefined;
-}
-
-/** `/a/index.html` and `/a.html` mean the page `/a`, unless there is a page of that very name. */
-function createAddresses(routes: readonly FlatRoute[]): Addresses {
-  const exact = new Map<string, string>();
-  for (const { path: routePath } of routes) {
-    const key = comparablePathname(routePath);
-    if (!exact.has(key)) exact.set(key, routePath);
-  }
-  const find = (pathname: string): string | undefined => {
-    const key = comparablePathname(pathname);
-    return (
-      exact.get(key) ??
-      (key.endsWith(".html") ? exact.get(key.slice(0, -".html".length)) : undefined)
-    );
-  };
-  return { find };
-}
+const askSite = (
+  hook: BrokenMarkdownLinkHook,
+  { filePath, link: { href } }: LinkPlace,
+): string | void =>
+  hook({ sourceFilePath: filePath, url: href, node: { type: "link", url: href } });
 
 interface BrokenFileLink {
   link: DocumentLink;
