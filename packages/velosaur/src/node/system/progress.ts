@@ -70,15 +70,20 @@ const formatDone = (phase: RunningPhase, seconds: number): string => {
   return `  ${colors.green("✓")} ${phase.name.padEnd(NAME_WIDTH)} ${amount}${colors.dim(formatSeconds(seconds))}`;
 };
 
-/** Shows what is being done: live on a terminal, plain lines elsewhere. */
-export const createProgress = (options: ProgressOptions = {}): Progress => {
-  const { isLive = isLiveTerminal(), isSilent = false, now = () => performance.now() } = options;
-  const { write = (text: string) => void process.stdout.write(text) } = options;
-  const running: RunningPhase[] = [];
-  const times: PhaseTime[] = [];
+/** Lines at the end of a terminal that are written anew as long as something runs. */
+interface Display {
+  /** Text above them. */
+  print: (text: string) => void;
+  begin: () => void;
+  end: () => void;
+}
+
+function createDisplay(
+  running: readonly RunningPhase[],
+  { isLive, isSilent, write, now }: Required<ProgressOptions>,
+): Display {
   let drawnLines = 0;
   let timer: NodeJS.Timeout | undefined;
-
   const erase = (): void => {
     if (drawnLines > 0) write(`\u001B[${drawnLines}A\u001B[0J`);
     drawnLines = 0;
@@ -89,21 +94,39 @@ export const createProgress = (options: ProgressOptions = {}): Progress => {
     write(`${running.map((phase) => formatRunning(phase, now())).join("\n")}\n`);
     drawnLines = running.length;
   };
-  const print = (text: string): void => {
-    if (isSilent) return;
-    erase();
-    write(`${text}\n`);
-    if (isLive) draw();
+  return {
+    print(text) {
+      if (isSilent) return;
+      erase();
+      write(`${text}\n`);
+      if (isLive) draw();
+    },
+    begin() {
+      if (!isLive || isSilent || timer !== undefined) return;
+      timer = setInterval(draw, REDRAW_MS);
+      timer.unref();
+    },
+    end() {
+      clearInterval(timer);
+      timer = undefined;
+      erase();
+    },
   };
-  const schedule = (): void => {
-    if (!isLive || isSilent || timer !== undefined) return;
-    timer = setInterval(draw, REDRAW_MS);
-    timer.unref();
-  };
+}
+
+/** Shows what is being done: live on a terminal, plain lines elsewhere. */
+export const createProgress = (options: ProgressOptions = {}): Progress => {
+  const {
+    isLive = isLiveTerminal(),
+    isSilent = false,
+    write = (text: string) => void process.stdout.write(text),
+    now = () => performance.now(),
+  } = options;
+  const running: RunningPhase[] = [];
+  const times: PhaseTime[] = [];
+  const display = createDisplay(running, { isLive, isSilent, write, now });
   const stop = (): void => {
-    clearInterval(timer);
-    timer = undefined;
-    erase();
+    display.end();
     running.length = 0;
   };
 
@@ -114,14 +137,14 @@ export const createProgress = (options: ProgressOptions = {}): Progress => {
     const seconds = (now() - phase.startedAt) / 1000;
     const { name, count, noun } = phase;
     times.push({ name, seconds, ...(noun !== undefined && { count, noun }) });
-    print(formatDone(phase, seconds));
+    display.print(formatDone(phase, seconds));
     if (running.length === 0) stop();
   };
 
   const start = (name: string, counted?: { noun: string; total?: number }): Phase => {
     const phase: RunningPhase = { name, startedAt: now(), count: 0, ...counted };
     running.push(phase);
-    schedule();
+    display.begin();
     return {
       add: (count = 1) => {
         phase.count += count;
@@ -140,5 +163,5 @@ export const createProgress = (options: ProgressOptions = {}): Progress => {
     return result;
   };
 
-  return { start, run, print, stop, times: () => [...times] };
+  return { start, run, print: display.print, stop, times: () => [...times] };
 };
