@@ -65,8 +65,7 @@ const PATIENCE = 5000;
 export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { begun } = options;
   const { context, documents } = begun;
-  let { earlier } = options;
-  let content = readContent(begun.site, begun);
+  const state = openState(options);
   const themeFiles = new Set(listThemeFiles(context.siteDir));
   const programs = new Map<string, DocumentRecord>();
   const sockets = createServer();
@@ -80,23 +79,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     plugins: { editions: editions.plugin, watched: watched.plugin },
     themeFiles,
     programs,
-    content: () => content,
+    content: state.content,
     // No request comes before the server is made.
     dev: () => dev,
   });
-  const modules = createDevModules(vite);
   const serverModules = await createServerModules(vite);
-  const addProgram = (id: string, record: DocumentRecord): void => {
-    if (programs.get(id)?.source !== record.source) forgetModule(vite, `\0${id}.jsx`);
-    programs.set(id, record);
-  };
-  const pageInput = (): DevPageInput => ({
-    importModule: serverModules.evaluateModule,
-    site: content.site,
-    documents,
-    cacheDir: begun.cacheDir,
-  });
   const dev: LiveSite = {
+    ...createPages({ begun, state, programs, vite, serverModules }),
     vite,
     sockets,
     documents,
@@ -106,47 +95,80 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     since: begun.since,
     isWatched: watched.isReady,
     get site() {
-      return content.site;
+      return state.content().site;
     },
     get edition() {
       return editions.current;
     },
-    findEntry: () => findBrowserEntry(modules),
-    listStyles: (ids) => listStyles(content.site, ids, modules),
-    async payloadOf(page) {
-      const input = pageInput();
-      const payload = await createDevPayload(page, {
-        findChunk: modules.findChunk,
-        ...input,
-        addProgram,
-      });
-      return dev.isReady(payload) ? payload : addDocs(payload, input);
-    },
-    search: hasLocalSearch(context) ? createDevSearch(pageInput) : undefined,
-    isReady: (payload) => content.renderer !== undefined && needsNoOther(content.renderer, payload),
-    render: (payload, pathname) =>
-      renderDevPage(
-        { payload, pathname },
-        {
-          modules: serverModules,
-          renderer: content.renderer,
-          readShared: async (url) => readShared(url, dev),
-        },
-      ),
-    findShared: (pathname) => findShared(pathname, content.site) ?? findShared(pathname, earlier),
-    isEvaluated: serverModules.isEvaluated,
-    async reload() {
-      earlier = content.site;
-      const before = content;
-      content = readContent(await loadDevSite(context, earlier), begun);
-      forgetGenerated(vite, before.generated, content.generated);
-      forgetWritten(vite, context);
-    },
+    reload: () => state.reload(vite),
     close: () => closeSite({ vite, owed, closing }),
   };
   // Where it fails, the request for a page does, and is answered with what went wrong; a server that closes needs none.
   warmUp(dev, begun.ready ? undefined : serverModules).catch(() => {});
   return dev;
+}
+
+interface PagesInput {
+  begun: BegunSite;
+  state: SiteState;
+  programs: Map<string, DocumentRecord>;
+  vite: ViteDevServer;
+  serverModules: ServerModules;
+}
+
+/** What a live site says of its pages. */
+type Pages = Pick<
+  LiveSite,
+  | "findEntry"
+  | "listStyles"
+  | "payloadOf"
+  | "search"
+  | "isReady"
+  | "render"
+  | "findShared"
+  | "isEvaluated"
+>;
+
+function createPages({ begun, state, programs, vite, serverModules }: PagesInput): Pages {
+  const { content, findShared } = state;
+  const modules = createDevModules(vite);
+  const addProgram = (id: string, record: DocumentRecord): void => {
+    if (programs.get(id)?.source !== record.source) forgetModule(vite, `\0${id}.jsx`);
+    programs.set(id, record);
+  };
+  const pageInput = (): DevPageInput => ({
+    importModule: serverModules.evaluateModule,
+    site: content().site,
+    documents: begun.documents,
+    cacheDir: begun.cacheDir,
+  });
+  const isReady = (payload: PagePayload): boolean => {
+    const { renderer } = content();
+    return renderer !== undefined && needsNoOther(renderer, payload);
+  };
+  return {
+    isReady,
+    findShared,
+    isEvaluated: serverModules.isEvaluated,
+    search: hasLocalSearch(begun.context) ? createDevSearch(pageInput) : undefined,
+    findEntry: () => findBrowserEntry(modules),
+    listStyles: (ids) => listStyles(content().site, ids, modules),
+    async payloadOf(page) {
+      const input = pageInput();
+      const { findChunk } = modules;
+      const payload = await createDevPayload(page, { findChunk, ...input, addProgram });
+      return isReady(payload) ? payload : addDocs(payload, input);
+    },
+    render: (payload, pathname) =>
+      renderDevPage(
+        { payload, pathname },
+        {
+          modules: serverModules,
+          renderer: content().renderer,
+          readShared: async (url) => readShared(url, findShared),
+        },
+      ),
+  };
 }
 
 /** Which code of the site's reads the list of all docs, only a build tells: here all pages with such code have it. */
@@ -170,6 +192,30 @@ const readContent = (site: DevSite, { ready }: BegunSite): Content => ({
   generated: generateModules(site.plan),
   renderer: ready?.createRenderer(site.plan),
 });
+
+/** Content as it is now, and as it was before. */
+interface SiteState {
+  content: () => Content;
+  reload: (vite: ViteDevServer) => Promise<void>;
+  findShared: LiveSite["findShared"];
+}
+
+function openState({ begun, earlier: first }: LiveSiteOptions): SiteState {
+  const { context } = begun;
+  let earlier = first;
+  let content = readContent(begun.site, begun);
+  return {
+    content: () => content,
+    async reload(vite) {
+      earlier = content.site;
+      const before = content;
+      content = readContent(await loadDevSite(context, earlier), begun);
+      forgetGenerated(vite, before.generated, content.generated);
+      forgetWritten(vite, context);
+    },
+    findShared: (pathname) => findShared(pathname, content.site) ?? findShared(pathname, earlier),
+  };
+}
 
 function warnOfTranslations({ translated, plan }: DevSite): void {
   if (translated && translated.diagnostics.length > 0)
@@ -339,8 +385,8 @@ async function findEngineBundle(
 const findShared = (pathname: string, site: DevSite | undefined): string | undefined =>
   site?.findShared(pathname) ?? site?.findShared(decodeURI(pathname));
 
-function readShared(url: string, dev: LiveSite): Json {
-  const text = dev.findShared(url);
+function readShared(url: string, find: LiveSite["findShared"]): Json {
+  const text = find(url);
   if (text === undefined) throw new Error(`There is no shared data at ${url}.`);
   return JSON.parse(text) as Json;
 }
