@@ -97,6 +97,14 @@ export default () => <main />;`,
   );
 });
 
+test("packages are found in a folder with a $ in its name", () => {
+  const findPackage = (id: string): string => `/a$&b/${id}`;
+  const byAlias = listOwnAliases(findPackage).map(({ find, replacement }, index) =>
+    `velosaur-own/${OWN_PACKAGES[index]}`.replace(find, replacement),
+  );
+  expect(byAlias).toEqual(OWN_PACKAGES.map(findPackage));
+});
+
 test("the search window isn't made ready when a page's modules name it: that would load the page again", async () => {
   const engine = "node_modules/@docusaurus/core/dist";
   const places: Plugin = {

@@ -28,10 +28,11 @@ export interface ScanOptions {
 const toOwnName = (id: string): string => `velosaur-own/${id}`;
 
 /** What the names stand for of packages to be bundled when Vite starts. */
-export const listOwnAliases = (): Alias[] =>
+export const listOwnAliases = (find = findOwnPackage): Alias[] =>
   OWN_PACKAGES.map((id) => ({
     find: new RegExp(`^${escapePattern(toOwnName(id))}$`),
-    replacement: findOwnPackage(id),
+    // A folder may have a `$` in its name.
+    replacement: find(id).replaceAll("$", "$$$$"),
   }));
 
 /** Where and how Vite looks for packages when it starts: one found later reloads the page. */
