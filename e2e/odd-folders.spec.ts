@@ -35,13 +35,13 @@ test("in a folder with brackets in its name, dev knows what to bundle, and loads
   await page.goto(`${server.origin}/own`);
   await waitForHydration(page);
   await page.getByText("Own").waitFor();
+  await expect.poll(() => loads).toBe(1);
   const { optimized } = JSON.parse(
     site.read(".docusaurus/velosaur/dev/vite/deps/_metadata.json"),
   ) as { optimized: Record<string, { src: string }> };
   const sources = Object.values(optimized).map(({ src }) => src);
   for (const name of ["clsx", "prismjs"])
     expect(sources.some((src) => src.includes(`/node_modules/${name}/`))).toBe(true);
-  expect(loads).toBe(1);
   await page.close();
   await server.close();
   rmSync(site.path("node_modules"), { recursive: true });
