@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { installationDir, sitesDir } from "../scripts/setup/installation.mjs";
 import { rootDir } from "../scripts/setup/paths.mjs";
-import { shortLived } from "../scripts/setup/short-lived.mjs";
+import { joinNodeOptions } from "../scripts/setup/short-lived.mjs";
 import { createSite, type Site } from "./support/site.ts";
 
 const docs = readFileSync(path.join(rootDir, "docs/ci.md"), "utf8");
@@ -70,7 +70,7 @@ async function runLine(
   const PATH = [path.join(cwd, "node_modules/.bin"), process.env["PATH"]].join(path.delimiter);
   const child = spawn("sh", ["-c", line.replace(/^npx /, "")], {
     cwd,
-    env: { ...process.env, CI: "true", NODE_OPTIONS: shortLived, PATH, ...env },
+    env: { ...process.env, CI: "true", NODE_OPTIONS: joinNodeOptions(), PATH, ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])

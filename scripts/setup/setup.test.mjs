@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { isStale } from "./file-times.mjs";
 import { checkNodeVersion } from "./node-version.mjs";
+import { createCommandEnv } from "./short-lived.mjs";
 
 /** A folder whose files were changed at these seconds. */
 function createFolder(files) {
@@ -43,4 +44,12 @@ test("a folder is as young as what was last added, changed or removed in it", ()
   utimesSync(file("inside"), 6, 6);
   utimesSync(file("."), 2, 2);
   expect(isStale(file("output"), [file("inside")])).toBe(true);
+});
+
+test("commands of tests have Node's options of whoever runs these, and after them their own", () => {
+  vi.stubEnv("NODE_OPTIONS", "--trace-warnings");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(createCommandEnv().NODE_OPTIONS).toMatch(/^--trace-warnings --max-semi-space-size/);
+  const { NODE_OPTIONS } = createCommandEnv({ NODE_OPTIONS: "--import=a.mjs" });
+  expect(NODE_OPTIONS).toBe("--trace-warnings --import=a.mjs");
 });

@@ -7,7 +7,11 @@ const flags = path.join(import.meta.dirname, "short-lived.cjs");
  * Options of Node's for commands of the engine that tests run; processes and threads that these start take them over.
  * A small site is built before there is much to collect: an eighth of its time was spent on looking.
  */
-export const shortLived = `--max-semi-space-size=64 --require ${JSON.stringify(flags)}`;
+const shortLived = `--max-semi-space-size=64 --require ${JSON.stringify(flags)}`;
+
+/** Options of whoever runs the tests, and after them those of the command: the last one counts. */
+export const joinNodeOptions = (own = shortLived) =>
+  [process.env["NODE_OPTIONS"], own].filter(Boolean).join(" ");
 
 /**
  * What such a command finds around it: nothing of the test runner's, and no colours.
@@ -21,6 +25,6 @@ export const createCommandEnv = (env = {}) => ({
   CI: "1",
   NODE_ENV: undefined,
   VITEST: undefined,
-  NODE_OPTIONS: shortLived,
   ...env,
+  NODE_OPTIONS: joinNodeOptions(env.NODE_OPTIONS),
 });
