@@ -39,11 +39,15 @@ module.exports = ({ siteDir }) => ({
       ],
       module: { rules: [
         { test: /\\.shout$/, use: { loader: "shouting", options: { mark: "!" } } },
+        { test: /\\.hush$/, use: "hushing" },
         { test: /\\.txt$/, type: "asset/source" },
         { test: /\\.pairs$/, type: "json", parser: { parse: (text) => Object.fromEntries([text.trim().split("=")]) } },
         { test: /\\.bin$/, type: "asset/resource" },
       ] },
-      resolveLoader: { alias: { shouting: require.resolve("./loader.js") } },
+      resolveLoader: {
+        alias: { shouting: require.resolve("./loader.js") },
+        modules: ["node_modules", path.join(__dirname, "loaders")],
+      },
       optimization: { splitChunks: { chunks: "all" } },
     };
   },
@@ -56,6 +60,8 @@ module.exports = ({ siteDir }) => ({
 const PAGE = `import React from "react";
 import Part from "@parts/Part";
 import { text } from "../parts/a.shout";
+import quiet from "../parts/a.hush";
+import inline from "!!hushing!../parts/note.txt";
 import note from "../parts/note.txt";
 import pairs, { one } from "../parts/x.pairs";
 import address from "../parts/y.bin";
@@ -64,7 +70,7 @@ import fs from "fs";
 import { word } from "../parts/common";
 
 export default function Home() {
-  const facts = { text, note, pairs, one, address, joined: path.join("a", "b"), fs: typeof fs,
+  const facts = { text, quiet, inline, note, pairs, one, address, joined: path.join("a", "b"), fs: typeof fs,
     version: VERSION, provided, word: word(), key: process.env.KEY };
   return <main><Part /><pre>{JSON.stringify(facts)}</pre></main>;
 }`;
@@ -73,6 +79,7 @@ const files: SiteFiles = {
   "package.json": `{ "private": true }`,
   "plugin/index.js": PLUGIN,
   "plugin/loader.js": LOADER,
+  "plugin/loaders/hushing.js": `module.exports = (source) => "export default " + JSON.stringify("(" + source.trim() + ")");`,
   "plugin/end.js": `module.exports = "?";`,
   "plugin/scanner.js": SCANNER,
   "src/pages/index.js": PAGE,
@@ -81,6 +88,7 @@ const files: SiteFiles = {
   "src/parts/path.js": `export default { join: (...parts) => parts.join("/") };`,
   "src/parts/provided.js": `export const provided = "by a plugin";`,
   "src/parts/a.shout": "loud\n",
+  "src/parts/a.hush": "hush\n",
   "src/parts/note.txt": "a note",
   "src/parts/x.pairs": "one=two\n",
   "src/parts/y.bin": "bytes",
@@ -109,6 +117,8 @@ describeBoth("webpack-plugins", source, (running) => {
     const facts = JSON.parse(await page.locator("main pre").innerText()) as Record<string, unknown>;
     expect(facts).toMatchObject({
       text: "LOUD!?",
+      quiet: "(hush)",
+      inline: "(a note)",
       note: "a note",
       pairs: { one: "two" },
       one: "two",

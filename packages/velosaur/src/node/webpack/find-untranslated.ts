@@ -21,7 +21,6 @@ const SETTLED = new Set([
   "snapshot",
   "watchOptions",
   "parallelism",
-  "resolveLoader",
 ]);
 
 /** Keys of objects that are understood in part. */
@@ -47,6 +46,7 @@ const PARTS: Record<string, string[]> = {
     "exprContextCritical",
     "strictExportPresence",
   ],
+  resolveLoader: ["alias", "modules", "cache", "unsafeCache", "symlinks"],
   devServer: ["proxy", "allowedHosts"],
   experiments: ["topLevelAwait", "cache", "lazyCompilation"],
 };

@@ -27,7 +27,12 @@ export interface LoadersOptions {
   /** Folders that loaders are looked for from. */
   folders: string[];
   loaderAliases?: NamedTarget[] | undefined;
+  /** Folders that loaders lie in themselves. */
+  loaderFolders?: string[] | undefined;
 }
+
+/** What plugins say of names of loaders. */
+type LoaderNames = Pick<LoadersOptions, "loaderAliases" | "loaderFolders">;
 
 /** Ends an id whose file the bundler would take for something else. */
 const MARK = "velosaur-webpack";
@@ -39,13 +44,18 @@ type Context = Rolldown.PluginContext;
 
 /** Runs loaders of plugins on the files that their rules name. */
 export function loadersPlugin(options: LoadersOptions): Plugin {
-  const { rules, loaderAliases, isServer, baseUrl } = options;
+  const { rules, loaderAliases, loaderFolders, folders, isServer, baseUrl } = options;
   const emitted = createEmittedFiles(baseUrl);
   const report = createReport();
   return {
     name: `velosaur:webpack-loaders-${isServer ? "server" : "client"}`,
     enforce: "pre",
-    api: { rules: describeValue([rules, loaderAliases]), folders: options.folders, ...report },
+    api: {
+      rules: describeValue(rules),
+      folders,
+      names: { loaderAliases, loaderFolders } satisfies LoaderNames,
+      ...report,
+    },
     applyToEnvironment: ({ config }) => (config.consumer === "server") === isServer,
     configureServer: (server) => void server.middlewares.use(emitted.serve),
     resolveId: {
@@ -108,13 +118,14 @@ const CHAIN_QUERY = "velosaur-loaders";
 
 /** Runs loaders that an import names itself: `!!yaml-loader!./list.yaml`. */
 export function inlineLoadersPlugin(report: LoaderReport = createReport()): Plugin {
-  let site: Pick<LoadersOptions, "siteDir" | "baseUrl" | "mode">;
+  let site: Pick<LoadersOptions, "siteDir" | "baseUrl" | "mode"> & LoaderNames;
   let emitted: EmittedFiles;
   return {
     name: "velosaur:inline-loaders",
     enforce: "pre",
-    configResolved({ root, base, isProduction }) {
-      site = { siteDir: root, baseUrl: base, mode: isProduction ? "production" : "development" };
+    configResolved({ root, base, isProduction, plugins }) {
+      const mode = isProduction ? "production" : "development";
+      site = { siteDir: root, baseUrl: base, mode, ...findNames(plugins) };
       emitted = createEmittedFiles(base);
     },
     configureServer: (server) => void server.middlewares.use(emitted.serve),
@@ -135,7 +146,7 @@ export function inlineLoadersPlugin(report: LoaderReport = createReport()): Plug
       async handler(id) {
         const resource = { ...toResource(id), query: "" };
         const chain = new URLSearchParams(toResource(id).query).get(CHAIN_QUERY) ?? "";
-        const plan = planModule(resource, { rules: [{ use: chain }], siteDir: site.siteDir });
+        const plan = planModule(resource, { ...site, rules: [{ use: chain }] });
         if (!plan) return null;
         const isServer = this.environment.config.consumer === "server";
         const options = { ...site, isServer, rules: [], folders: [site.siteDir] };
@@ -144,6 +155,11 @@ export function inlineLoadersPlugin(report: LoaderReport = createReport()): Plug
     },
   };
 }
+
+/** Both sides are told the same. */
+const findNames = (plugins: readonly Plugin[]): LoaderNames | undefined =>
+  plugins.map(({ api }) => api as { names?: LoaderNames } | undefined).find((api) => api?.names)
+    ?.names;
 
 /** Code of the engine is compiled as it was written: plugins' rules were made for upstream's. */
 const isOurs = (id: string): boolean =>
@@ -196,6 +212,7 @@ function runPlan(plan: ModulePlan, run: PlanRun): Promise<LoaderResult> {
     query,
     loaders: plan.loaders,
     folders: options.folders,
+    loaderFolders: options.loaderFolders,
     host,
     runKnown: async (entry, content) => runKnown(entry, content, { filePath, emit }),
   });

@@ -33,6 +33,7 @@ const run = (
     query: "?q=1",
     loaders,
     folders: [siteDir],
+    loaderFolders: [path.join(siteDir, "loaders")],
     host,
     runKnown: async ({ loader }, content) => `${loader}(${String(content)})`,
   });
@@ -68,6 +69,16 @@ it("tells of files that were read, the loader's own among them, and hands over t
     "src/a.x",
   ]);
   expect(host.emitted).toEqual(["made.txt"]);
+});
+
+it("looks for loaders in folders of them, after packages", async () => {
+  const siteDir = write({
+    "node_modules/one-loader/index.js": "module.exports = (source) => `${source}, packaged`;",
+    "loaders/one-loader.js": "module.exports = (source) => `${source}, passed over`;",
+    "loaders/two/index.js": "module.exports = (source) => `${source}, in a folder`;",
+  });
+  const { content } = await run(siteDir, [{ loader: "one" }, { loader: "two" }]);
+  expect(content).toBe("text, in a folder, packaged");
 });
 
 it("says which loader failed on which file", async () => {

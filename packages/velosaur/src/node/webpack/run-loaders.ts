@@ -19,6 +19,8 @@ export interface LoaderRun {
   loaders: LoaderEntry[];
   /** Folders that loaders are looked for from: the site's, the plugins'. */
   folders: string[];
+  /** Folders that loaders lie in themselves. */
+  loaderFolders?: string[] | undefined;
   host: LoaderHost;
   /** What a loader does that the bundler has a counterpart for, in the middle of others. */
   runKnown: (entry: LoaderEntry, content: Content) => Promise<Content>;
@@ -71,7 +73,7 @@ async function runForeign(
 ): Promise<LoaderResult> {
   const { default: runner } = await import("loader-runner");
   const found = loaders.map(({ loader, options }) => ({
-    loader: findLoader(loader, run.folders),
+    loader: findLoader(loader, run.folders, run.loaderFolders),
     options: readOptions(options),
     ident: loader,
   }));
@@ -103,17 +105,17 @@ type RunnerCallback = (error: Error | null, content: Uint8Array) => void;
 const isMap = (map: unknown): map is string | object =>
   typeof map === "string" || (typeof map === "object" && map !== null);
 
-export function findLoader(name: string, folders: string[]): string {
+export function findLoader(name: string, folders: string[], loaderFolders: string[] = []): string {
   if (path.isAbsolute(name)) return name;
-  for (const folder of folders) {
-    const require = createRequire(path.join(folder, "importer.js"));
-    for (const candidate of [name, `${name}-loader`])
-      try {
-        return require.resolve(candidate);
-      } catch {
-        // It may be found from the next folder.
-      }
-  }
+  const names = [name, `${name}-loader`];
+  const packages = folders.flatMap((folder) => names.map((id) => ({ folder, id })));
+  const files = loaderFolders.flatMap((folder) => names.map((id) => ({ folder, id: `./${id}` })));
+  for (const { folder, id } of [...packages, ...files])
+    try {
+      return createRequire(path.join(folder, "importer.js")).resolve(id);
+    } catch {
+      // It may be found from the next folder.
+    }
   throw new AuthorError({
     severity: "error",
     message: `The loader "${name}", which an import or a plugin's configureWebpack names, can't be found.`,

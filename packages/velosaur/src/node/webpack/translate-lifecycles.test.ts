@@ -195,12 +195,13 @@ describe("configureWebpack", () => {
         return {
           optimization: { splitChunks: {} }, devtool: false, stats: "none", ignoreWarnings: [/x/],
           resolve: { mainFiles: ["main"], alias: {} }, externals: [/^x$/],
+          resolveLoader: { alias: {}, modules: ["loaders"], extensions: [".x"] },
           module: { rules: [{ test: /\\.mdx?$/, use: "my-loader" }] }, plugins: [new Tapping()],
         };
       }`),
     ).toMatchInlineSnapshot(`
       "warning docusaurus.config.js
-        The plugin "mine" asks for what only webpack does: output.crossOriginLoading, optimization.splitChunks, resolve.mainFiles, module.rules (my-loader on Markdown), plugins (Tapping), externals.
+        The plugin "mine" asks for what only webpack does: output.crossOriginLoading, optimization.splitChunks, resolve.mainFiles, resolveLoader.extensions, module.rules (my-loader on Markdown), plugins (Tapping), externals.
         All else that its configureWebpack returns is honoured. For these, return what Vite has instead from \`configureVite\` in the same plugin or in one of the site; Docusaurus passes that method over."
     `);
   });

@@ -221,11 +221,12 @@ function findAliases(config: WebpackConfig, facts: Facts) {
   );
 }
 
+const hasOwnRules = ({ module }: WebpackConfig): boolean =>
+  (module?.rules ?? []).some((rule) => rule && rule !== "..." && !isBaseRule(rule));
+
 /** `~package/file.scss`, as loaders of stylesheets allow it. */
-const styleAliases = ({ module }: WebpackConfig) =>
-  (module?.rules ?? []).some((rule) => rule && rule !== "..." && !isBaseRule(rule))
-    ? [{ find: /^~(?=[@\w])/, replacement: "" }]
-    : [];
+const styleAliases = (config: WebpackConfig) =>
+  hasOwnRules(config) ? [{ find: /^~(?=[@\w])/, replacement: "" }] : [];
 
 /** `"..."` stands for the defaults. */
 const withoutMore = (list: unknown): string[] =>
@@ -241,20 +242,26 @@ function translateResolve(resolve: Resolve = {}): InlineConfig["resolve"] {
   };
 }
 
+/** Folders that modules are looked for in, beside those of packages. */
+function listFolders(resolve: Resolve | undefined, siteDir: string): string[] {
+  const names = (resolve?.["modules"] as string[] | undefined) ?? [];
+  return names
+    .filter((name) => name !== "node_modules" && name !== path.join(siteDir, "node_modules"))
+    .map((name) => path.resolve(siteDir, name));
+}
+
 function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: Facts): Plugin[] {
   const { context, isServer, folders } = facts;
   const { siteDir, baseUrl, mode } = context;
   const fallbacks = listTargets(config.resolve?.fallback);
-  const modules = (config.resolve?.["modules"] as string[] | undefined) ?? [];
-  const inSite = modules
-    .filter((name) => name !== "node_modules" && name !== path.join(siteDir, "node_modules"))
-    .map((name) => path.resolve(siteDir, name));
+  const inSite = listFolders(config.resolve, siteDir);
   const replacements = parts.flatMap((part) => part.replacements ?? []);
   const ignored = parts.flatMap((part) => part.ignored ?? []);
   const editors = isServer ? [] : parts.flatMap(({ monaco }) => monaco ?? []);
   const { globals } = readExternals(config.externals, isServer);
   const rules: RuleEntry[] = config.module?.rules ?? [];
   const loaderAliases = listTargets(config.resolveLoader?.alias);
+  const loaderFolders = listFolders(config.resolveLoader, siteDir);
   return [
     ...(replacements.length + ignored.length > 0
       ? [replacementsPlugin({ replacements, ignored, isServer })]
@@ -271,8 +278,19 @@ function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: 
           }),
         ]
       : []),
-    ...(rules.some((rule) => rule && rule !== "..." && !isBaseRule(rule))
-      ? [loadersPlugin({ rules, siteDir, baseUrl, isServer, mode, folders, loaderAliases })]
+    ...(hasOwnRules(config) || loaderAliases.length + loaderFolders.length > 0
+      ? [
+          loadersPlugin({
+            rules,
+            siteDir,
+            baseUrl,
+            isServer,
+            mode,
+            folders,
+            loaderAliases,
+            loaderFolders,
+          }),
+        ]
       : []),
   ];
 }
