@@ -181,7 +181,7 @@ function hashSources(
   );
   const hashed = folders.map((folder) => ({ folder, hash: hashFolder(folder, [request.outDir]) }));
   return {
-    files: fileHashes([...modules, ...findStyleImports(modules), ...read]),
+    files: fileHashes([...modules, ...findStyleImports(modules, request.siteDir), ...read]),
     ...(hashed.length > 0 && { folders: hashed }),
   };
 }

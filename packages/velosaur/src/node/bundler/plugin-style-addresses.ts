@@ -1,13 +1,11 @@
-import path from "node:path";
 import type { Plugin } from "vite";
+import { nameAddressesPlainly } from "../webpack/site-addresses.ts";
 
 const STYLES = {
   include: /\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)/,
   exclude: /[?&](?:raw|url)\b/,
 };
-const URL_START = /(\burl\(\s*["']?)/.source;
-const SITE_ADDRESS = new RegExp(`${URL_START}@site/`, "g");
-const ROOT_ADDRESS = new RegExp(`${URL_START}/(?!/)`, "g");
+const ROOT_ADDRESS = /(\burl\(\s*["']?)\/(?!\/)/g;
 
 /**
  * What stylesheets may write in `url()` besides relative paths: `@site/static/a.png` is a file of the site, and
@@ -22,7 +20,7 @@ export function styleAddressesPlugin(): Plugin[] {
       configResolved: ({ root, base }) => void (site = { root, base }),
       transform: {
         filter: { id: STYLES, code: "@site/" },
-        handler: (code, id) => ({ code: namePlainly(code, id, site.root), map: null }),
+        handler: (code, id) => ({ code: nameAddressesPlainly(code, id, site.root), map: null }),
       },
     },
     {
@@ -34,13 +32,6 @@ export function styleAddressesPlugin(): Plugin[] {
       },
     },
   ];
-}
-
-/** `@site/a.png` → `../../a.png` */
-function namePlainly(code: string, id: string, siteDir: string): string {
-  const folder = path.relative(path.dirname(id.replace(/\?.*$/, "")), siteDir);
-  const prefix = folder.replaceAll(path.sep, "/") || ".";
-  return code.replaceAll(SITE_ADDRESS, (_, start: string) => `${start}./${prefix}/`);
 }
 
 function addBase(code: string, base: string): string {

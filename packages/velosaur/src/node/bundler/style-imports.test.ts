@@ -15,6 +15,7 @@ beforeAll(() => {
     "main.scss": `@use "colors"; @import 'mixins';`,
     "_colors.scss": "",
     "mixins.scss": "",
+    "site.scss": `@import '@site/colors'; @use "~@site/mixins";`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
 });
@@ -23,9 +24,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test.each([
   ["main.css", ["a.css", "b.css", "c.module.css", "main.css"]],
   ["main.scss", ["_colors.scss", "mixins.scss"]],
+  ["site.scss", ["_colors.scss", "mixins.scss"]],
   ["b.css", []],
   ["gone.css", []],
 ])("what %s brings along", (file, expected) => {
-  const found = findStyleImports([path.join(folder, `${file}?used`)]);
+  const found = findStyleImports([path.join(folder, `${file}?used`)], folder);
   expect(found.map((name) => path.basename(name)).toSorted()).toEqual(expected);
 });

@@ -8,23 +8,25 @@ const IMPORT =
   /(?:@(?:import|use|forward)\s+(?:\([^)]*\)\s*)?(?:url\(\s*)?|\bcomposes:[^;]*\bfrom\s+)["']?([^"')\s;]+)/g;
 
 /** Stylesheets that others import: the bundler puts them into one module, without telling of them. */
-export function findStyleImports(files: readonly string[]): string[] {
+export function findStyleImports(files: readonly string[], siteDir: string): string[] {
   const found = new Set<string>();
   const queue = files.map((file) => file.replace(/\?.*$/, "")).filter((file) => STYLES.test(file));
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-    const imported = readImports(file).filter((other) => !found.has(other));
+    const imported = readImports(file, siteDir).filter((other) => !found.has(other));
     for (const other of imported) found.add(other);
     queue.push(...imported);
   }
   return [...found];
 }
 
-function readImports(file: string): string[] {
+function readImports(file: string, siteDir: string): string[] {
   if (!existsSync(file)) return [];
   const names = Array.from(readFileSync(file, "utf8").matchAll(IMPORT), ([, name]) => name ?? "");
   return names
     .filter((name) => !/^(?:[a-z]+:|\/\/|$)/i.test(name))
-    .flatMap((name) => resolveStyle(name.replace(/^~/, ""), file) ?? []);
+    .flatMap(
+      (name) => resolveStyle(name.replace(/^~/, "").replace(/^@site(?=\/)/, siteDir), file) ?? [],
+    );
 }
 
 function resolveStyle(name: string, importer: string): string | undefined {

@@ -1,3 +1,4 @@
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { findPreprocessorOptions } from "./preprocessor-options.ts";
 
@@ -5,7 +6,7 @@ const use = (loader: string, options: Record<string, unknown> = {}) => [
   { test: /x/, oneOf: [{ use: ["css-loader", { loader, options }] }] },
 ];
 const find = (rules: ReturnType<typeof use>) =>
-  findPreprocessorOptions(rules).css?.preprocessorOptions as
+  findPreprocessorOptions(rules, "/site").css?.preprocessorOptions as
     | Record<string, Record<string, unknown>>
     | undefined;
 
@@ -26,6 +27,19 @@ describe("findPreprocessorOptions", () => {
 
   it("leaves a site's own importer alone", () => {
     const importer = { findFileUrl: () => new URL("file:///x") };
-    expect(find(use("sass-loader", { sassOptions: { importer } }))?.["scss"]).toEqual({ importer });
+    expect(find(use("sass-loader", { sassOptions: { importer } }))?.["scss"]).toMatchObject({
+      importer,
+    });
+  });
+
+  it("lets Sass find files of the site by their names, after a site's own importers", () => {
+    const own = { findFileUrl: () => null };
+    const found = find(use("sass-loader", { sassOptions: { importers: [own] } }));
+    const importers = found?.["scss"]?.["importers"];
+    const [first, last] = importers as { findFileUrl: (url: string) => unknown }[];
+    expect(first).toBe(own);
+    for (const name of ["@site/src/a", "~@site/src/a"])
+      expect(last?.findFileUrl(name)).toEqual(pathToFileURL("/site/src/a"));
+    for (const name of ["a", "@sites/a", "../@site/a"]) expect(last?.findFileUrl(name)).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { readOptions } from "./loader-context.ts";
 import { loaderName, preprocessorLang } from "./known-loaders.ts";
+import { addressingPlugin } from "./site-addresses.ts";
 import { listLoaders } from "./match-rules.ts";
 import type { LoaderEntry, Rule, RuleEntry } from "./webpack-config.ts";
 
@@ -19,8 +22,21 @@ type Options = Record<string, unknown>;
  */
 const filesAsTheyAre = { findFileUrl: () => null };
 
+const SITE_FILE = /^~?@site\/(.+)$/;
+
+/** What a part of the site is called, whoever imports it: Sass adds the extension and the underline. */
+const filesOfSite = (siteDir: string) => ({
+  findFileUrl: (name: string) => {
+    const [, file] = SITE_FILE.exec(name) ?? [];
+    return file === undefined ? null : pathToFileURL(path.join(siteDir, file));
+  },
+});
+
 /** What plugins tell Sass, Less and Stylus, for Vite's own. */
-export function findPreprocessorOptions(rules: RuleEntry[]): Pick<InlineConfig, "css"> {
+export function findPreprocessorOptions(
+  rules: RuleEntry[],
+  siteDir: string,
+): Pick<InlineConfig, "css"> {
   const found: Record<string, Options> = {};
   for (const entry of rules.flatMap(listAllLoaders)) {
     const lang = preprocessorLang(entry.loader);
@@ -29,9 +45,15 @@ export function findPreprocessorOptions(rules: RuleEntry[]): Pick<InlineConfig, 
     if (lang !== "scss") found[lang] = { ...found[lang], ...options };
     else
       for (const name of ["scss", "sass"])
-        found[name] = { importer: filesAsTheyAre, ...found[name], ...options };
+        found[name] = {
+          importer: filesAsTheyAre,
+          ...found[name],
+          ...options,
+          importers: [options["importers"] ?? [], filesOfSite(siteDir)].flat(),
+        };
   }
-  return Object.keys(found).length === 0 ? {} : { css: { preprocessorOptions: found } };
+  if (Object.keys(found).length === 0) return {};
+  return { css: { preprocessorOptions: found, postcss: { plugins: [addressingPlugin(siteDir)] } } };
 }
 
 const isRule = (entry: RuleEntry): entry is Rule => typeof entry === "object" && entry !== null;

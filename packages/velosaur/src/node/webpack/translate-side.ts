@@ -128,7 +128,7 @@ function toVite(config: WebpackConfig, parts: TranslatedPlugin[], facts: Facts):
       ...findExtensions(config, facts),
       ...translateResolve(config.resolve),
     },
-    ...findPreprocessorOptions(config.module?.rules ?? []),
+    ...findPreprocessorOptions(config.module?.rules ?? [], context.siteDir),
     ...(context.mode === "production"
       ? { build: { rolldownOptions: toTransform(injections) } }
       : serveSettings(config, { plugins, injections })),
