@@ -1,6 +1,13 @@
 import { translate } from "@docusaurus/Translate";
 import useIsBrowser from "@docusaurus/useIsBrowser";
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import "./styles.css";
 
 const loadModal = () => import("../../search/SearchModal/index.tsx");
@@ -25,25 +32,7 @@ export default function SearchBar(): ReactNode {
     }
   };
 
-  useEffect(() => {
-    // While it is open, it has keys of its own.
-    if (modal) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, target } = event;
-      const isCommand = event.metaKey || event.ctrlKey;
-      // Who types on the button means the field behind it.
-      const typed = !isCommand && target === button.current && /^\w$/.test(key) ? key : undefined;
-      const asked: unknown = isCommand
-        ? "k"
-        : (target as Element).closest?.("input,select,textarea,[contenteditable]") || "/";
-      if (typed || key?.toLowerCase() === asked) {
-        event.preventDefault();
-        void open(typed);
-      }
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  });
+  useSearchKeys(button, modal ? undefined : open);
 
   return (
     <>
@@ -70,4 +59,28 @@ export default function SearchBar(): ReactNode {
       {modal}
     </>
   );
+}
+
+/** Undefined while the search is open: then it has keys of its own. */
+type Open = ((query?: string) => void) | undefined;
+
+function useSearchKeys(button: RefObject<HTMLButtonElement | null>, open: Open): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { key, target } = event;
+      const isCommand = event.metaKey || event.ctrlKey;
+      // Who types on the button means the field behind it.
+      const typed = !isCommand && target === button.current && /^\w$/.test(key) ? key : undefined;
+      const asked: unknown = isCommand
+        ? "k"
+        : (target as Element).closest?.("input,select,textarea,[contenteditable]") || "/";
+      if (typed || key?.toLowerCase() === asked) {
+        event.preventDefault();
+        open(typed);
+      }
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  });
 }
