@@ -19,8 +19,8 @@ function installInto(siteDir: string): void {
   }
 }
 
-test("in a folder with brackets in its name, dev knows what to bundle, and loads the first page once", async () => {
-  const { dir } = createSite("site (b) [c]", {
+test("in a folder with brackets and a $ in its name, dev knows what to bundle, and loads the first page once", async () => {
+  const { dir } = createSite("site (b) [c] $&", {
     files: {
       "docs/index.md": "---\nslug: /\n---\n\n# Start\n",
       "src/pages/own.js": "export default () => <h1>Own</h1>;",
