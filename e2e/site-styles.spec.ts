@@ -56,6 +56,7 @@ export default function Titled(props) {
 .coloured { color: ${orange}; }
 .markdown table { border-collapse: separate; border-spacing: 0; }
 .dropdown > .navbar__link::after { transform: none; }
+.breadcrumbs__item:not(:last-child):after { background-image: linear-gradient(red, red); }
 .own-sign > summary::before { transform: rotate(90deg) !important; }
 `,
   },
@@ -216,5 +217,19 @@ describeBuild("site-styles", source, ({ open }) => {
       return [rotate, translate, transform];
     });
     expect(turns).toEqual(["none", "none", "none"]);
+  });
+
+  test("a site can draw what stands between breadcrumbs in its own way", async () => {
+    const page = await open("/next/titled");
+    const read = (element: HTMLElement) => {
+      const { backgroundImage, borderTopStyle, rotate } = getComputedStyle(element, "::after");
+      return [backgroundImage, borderTopStyle, rotate];
+    };
+    const between = page.locator(".breadcrumbs__item").first();
+    expect(await between.evaluate(read)).toEqual([
+      "linear-gradient(rgb(255, 0, 0), rgb(255, 0, 0))",
+      "none",
+      "none",
+    ]);
   });
 });
