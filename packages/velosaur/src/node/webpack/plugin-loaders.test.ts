@@ -29,3 +29,28 @@ console.log(part, words);`,
   })) as Rolldown.RolldownOutput;
   for (const text of ["a part", "plain words"]) expect(output[0].code).toContain(text);
 });
+
+test("raw-loader writes an object of the loader before it as it is", async () => {
+  const siteDir = writeSite({
+    "src/index.js": `import made from "!!raw-loader!../wrap.js!./words.txt";\nconsole.log(made.code);`,
+    "src/words.txt": "plain words",
+    "wrap.js": "module.exports = (code) => ({ code });",
+  });
+  const input = path.join(siteDir, "src/index.js");
+  const loader = path.join(siteDir, "wrap.js");
+  const { output } = (await build({
+    configFile: false,
+    root: siteDir,
+    logLevel: "silent",
+    publicDir: false,
+    plugins: [
+      {
+        name: "names",
+        api: { names: { loaderAliases: [{ name: "../wrap.js", target: loader, isExact: true }] } },
+      },
+      inlineLoadersPlugin(),
+    ],
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  })) as Rolldown.RolldownOutput;
+  expect(output[0].code).toContain("plain words");
+});

@@ -226,11 +226,15 @@ async function runKnown(
 ): Promise<Content> {
   const kind = knownKind(loader);
   if (kind === "script") return compileScript(String(content), filePath);
-  if (kind === "source") return `export default ${JSON.stringify(toText(content))};`;
+  if (kind === "source") return `export default ${JSON.stringify(toSource(content))};`;
   if (kind === "resource" || kind === "inline")
     return `export default ${JSON.stringify(emit(assetName(filePath, content), content))};`;
   return content;
 }
+
+/** Between loaders anything may be handed on: upstream's raw-loader writes an object as it is. */
+const toSource = (content: unknown): unknown =>
+  content instanceof Uint8Array ? toText(content) : content;
 
 const toText = (content: Content): string =>
   typeof content === "string" ? content : Buffer.from(content).toString("utf8");
@@ -264,7 +268,7 @@ async function toModule(
     case "empty":
       return script("export default {};");
     case "source":
-      return script(`export default ${JSON.stringify(text())};`);
+      return script(`export default ${JSON.stringify(toSource(content))};`);
     case "json":
       return script(toJsonModule(output.parse ? output.parse(text()) : JSON.parse(text())));
     case "asset":
