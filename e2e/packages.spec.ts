@@ -296,7 +296,38 @@ export default function Drawn() {
 `,
 };
 
-const files = { ...renderer, ...modern, ...compiled, ...theme, ...tangled, ...site, ...script };
+/** A document that names a package, one in its partial, one in a component beside it, and one that isn't there. */
+const late: SiteFiles = {
+  ...Object.fromEntries(
+    ["late-one", "late-two", "late-three"].flatMap((name) => [
+      [`node_modules/${name}/package.json`, manifest(name)],
+      [`node_modules/${name}/index.js`, `export default () => "${name}";`],
+    ]),
+  ),
+  "docs/late.mdx": `import One from "late-one";
+import Part from "./_late-part.mdx";
+import Three from "./_parts/three.jsx";
+
+<p id="late"><One /> <Part /> <Three /></p>
+
+In this prose there stands
+import "not-there" as well.
+`,
+  "docs/_late-part.mdx": 'import Two from "late-two";\n\n<b><Two /></b>\n',
+  "docs/_parts/three.jsx":
+    'import Late from "late-three";\nexport default () => <i><Late /></i>;\n',
+};
+
+const files = {
+  ...late,
+  ...renderer,
+  ...modern,
+  ...compiled,
+  ...theme,
+  ...tangled,
+  ...site,
+  ...script,
+};
 
 describeBoth("packages", { files, config }, ({ open, mode }) => {
   const environment = mode === "dev" ? "development" : "production";
@@ -316,6 +347,17 @@ describeBoth("packages", { files, config }, ({ open, mode }) => {
       page.locator(id).evaluate((element) => getComputedStyle(element).letterSpacing);
     expect(await spacing("#modern")).toBe("3px");
     expect(await spacing("#old-footer")).toBe("4px");
+    expect(twice()).toEqual([]);
+  });
+
+  test("a document opened later has its packages, and is loaded once", async () => {
+    let twice = (): string[] => [];
+    const page = await open("/late", {
+      prepare: async (opened) => void (twice = collectTwice(opened)),
+    });
+    await expect
+      .poll(() => page.locator("#late").innerText())
+      .toMatch(/^late-one\s*late-two\s*late-three$/);
     expect(twice()).toEqual([]);
   });
 

@@ -41,6 +41,10 @@ export interface SourceFiles {
   facts: (filePath: string) => SourceFacts;
   /** Takes over what a thread has found out about a file. */
   learn: (filePath: string, facts: SourceFacts) => void;
+  /** Takes over which modules a document names. */
+  learnImports: (filePath: string, imports: readonly string[]) => void;
+  /** By document, as far as they have been learnt. */
+  imports: () => ReadonlyMap<string, readonly string[]>;
   /** The text, where it is kept still. */
   kept: (filePath: string) => SourceText | undefined;
   /** As {@link kept}; reads the file again if there was no room for it. */
@@ -81,6 +85,7 @@ export const describeText = (text: string): SourceFacts => ({
 export function createSourceFiles(limit: number): SourceFiles {
   const known = new Map<string, SourceFacts>();
   const texts = new Map<string, Kept>();
+  const imports = new Map<string, readonly string[]>();
   let length = 0;
 
   const forget = (filePath: string): void => {
@@ -107,6 +112,8 @@ export function createSourceFiles(limit: number): SourceFiles {
       forget(filePath);
       known.set(filePath, facts);
     },
+    learnImports: (filePath, found) => void imports.set(filePath, found),
+    imports: () => imports,
     kept(filePath) {
       const kept = texts.get(filePath);
       const hash = known.get(filePath)?.hash;

@@ -8,6 +8,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { explainUnreadable, readSource } from "../system/read-source.ts";
 import { checkFrontMatter } from "./check-keys.ts";
+import { listImports } from "../markdown/list-imports.ts";
 import { openDocumentCache, type ReadDocument } from "./document-cache.ts";
 import type { Expectation } from "./check-keys.ts";
 
@@ -18,6 +19,8 @@ export interface DocumentReaderOptions {
   parse?: ParseFrontMatter | undefined;
   /** Looks at the whole text, front matter included. */
   measure?: (source: string) => Json;
+  /** Looks for the modules that documents name. */
+  findsImports?: boolean;
   /** Where what has been read is kept for the next build. */
   cacheFile?: string | undefined;
   /** Which share of it must be new to be written; undefined: any. */
@@ -83,7 +86,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
 async function readDocument(
   filePath: string,
-  { known, parse, measure, readText = readSource }: DocumentReaderOptions,
+  { known, parse, measure, findsImports, readText = readSource }: DocumentReaderOptions,
 ): Promise<ReadDocument> {
   const source = readText(filePath);
   const summary = parse
@@ -92,11 +95,13 @@ async function readDocument(
   const { frontMatter } = summary;
   const encoding = findBadEncoding(source, filePath);
   const warnings = checkFrontMatter({ frontMatter, known, filePath, source });
+  const imports = findsImports ? listImports(source) : [];
   return {
     filePath,
     ...summary,
     showsCards: showsCards(source),
     ...(measure && { measures: measure(source) }),
+    ...(imports.length > 0 && { imports }),
     diagnostics: encoding ? [encoding, ...warnings] : warnings,
   };
 }

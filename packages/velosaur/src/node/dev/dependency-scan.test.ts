@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
 import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createDependencyScan, listOwnAliases } from "./dependency-scan.ts";
+import { scanPlugin } from "./plugin-scan.ts";
 
 const resolver = createModuleResolver({ siteDir: "/site", themePaths: [] });
 
@@ -22,6 +23,7 @@ test("plugins of the site and tests are left out", () => {
     nodeFiles,
     themePaths,
     pageModules,
+    documentImports: "/site/.docusaurus/imports.js",
     pluginPackages: [],
     resolver,
   };
@@ -29,6 +31,7 @@ test("plugins of the site and tests are left out", () => {
     "src/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
     "../packages/\\(c\\)/theme/**/!(*.test|*.d).{js,jsx,ts,tsx}",
+    ".docusaurus/imports.js",
     "../packages/c/client.js",
     "!src/plugins/a/index.ts",
     "!src/\\(b\\)/\\[c\\].js",
@@ -48,6 +51,7 @@ async function openServer(files: Record<string, string>, plugins: Plugin[] = [])
     nodeFiles: [path.join(siteDir, "src/[b]/plugin.js")],
     themePaths: [path.join(siteDir, "node_modules/add-on/theme")],
     pageModules: [],
+    documentImports: path.join(siteDir, ".docusaurus/imports.js"),
     pluginPackages: [],
     resolver,
   });
@@ -58,7 +62,7 @@ async function openServer(files: Record<string, string>, plugins: Plugin[] = [])
     server: { middlewareMode: true, ws: false },
     resolve: { alias: listOwnAliases() },
     optimizeDeps,
-    plugins,
+    plugins: [scanPlugin(), ...plugins],
   });
   onTestFinished(() => server.close());
   const optimizer = server.environments.client.depsOptimizer;
@@ -87,11 +91,16 @@ export default () => <main />;`,
     "node_modules/found/index.js": "export default 1;",
     "node_modules/add-on/theme/Box/index.js": 'import "found-by-theme";',
     "node_modules/add-on/theme/Box/index.d.ts": 'import "for-types";',
+    ".docusaurus/imports.js":
+      'import "found-by-document"; import "nowhere"; import "@no/where/at-all";',
+    "node_modules/found-by-document/package.json":
+      '{ "name": "found-by-document", "main": "index.js" }',
+    "node_modules/found-by-document/index.js": "export default 1;",
     "node_modules/found-by-theme/package.json": '{ "name": "found-by-theme", "main": "index.js" }',
     "node_modules/found-by-theme/index.js": "export default 1;",
   });
   const names = found.map(({ id }) => id).filter((id) => !id.startsWith("velosaur-own/"));
-  expect(names.toSorted()).toEqual(["found", "found-by-theme"]);
+  expect(names.toSorted()).toEqual(["found", "found-by-document", "found-by-theme"]);
   expect(found.filter(({ id }) => !names.includes(id)).map(({ src }) => src)).toEqual(
     OWN_PACKAGES.map(findOwnPackage),
   );

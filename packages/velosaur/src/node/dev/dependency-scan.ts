@@ -20,6 +20,8 @@ export interface ScanOptions {
   themePaths: string[];
   /** Modules of plugins and of the site that pages load: components of routes, and what is on every page. */
   pageModules: string[];
+  /** Module that imports what documents import. */
+  documentImports: string;
   pluginPackages: PluginPackage[];
   resolver: ModuleResolver;
 }
@@ -56,14 +58,17 @@ export const createDependencyScan = (
  * Globs of the modules to look in. Plugins and other modules that run in Node stand aside: what they import need
  * not exist for the browser, and one such import ends the search.
  */
-function createScanEntries({ siteDir, nodeFiles, themePaths, pageModules }: ScanOptions): string[] {
+function createScanEntries(options: ScanOptions): string[] {
+  const { siteDir, nodeFiles, themePaths, pageModules, documentImports } = options;
   const toRelative = (file: string): string =>
     path.relative(siteDir, file).replaceAll(path.sep, "/");
   const inSource = nodeFiles.map(toRelative).filter((file) => file.startsWith("src/"));
   return [
     `src/${modules}`,
     ...themePaths.map((folder) => `${escapeGlob(toRelative(folder))}/${modules}`),
-    ...pageModules.filter(path.isAbsolute).map((file) => escapeGlob(toRelative(file))),
+    ...[documentImports, ...pageModules.filter(path.isAbsolute)].map((file) =>
+      escapeGlob(toRelative(file)),
+    ),
     ...inSource.map((file) => `!${escapeGlob(file)}`),
   ];
 }

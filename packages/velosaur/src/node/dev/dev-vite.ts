@@ -21,6 +21,7 @@ import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 import { noServerStylesPlugin } from "../bundler/plugin-server-styles.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
 import { findPluginPackages, type PluginPackage } from "./plugin-packages.ts";
+import { scanPlugin } from "./plugin-scan.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
 import path from "node:path";
 
@@ -38,6 +39,8 @@ export interface DevViteOptions {
   contentDirs: string[];
   /** Modules that pages load: components of routes, and what is on every page. */
   pageModules: string[];
+  /** Module that imports what documents import. */
+  documentImports: string;
   /** Modules of the site that run in Node. */
   nodeFiles: string[];
   generated: () => GeneratedModules;
@@ -112,6 +115,7 @@ async function createPlugins(
     engineBundlePlugin(options.engineBundle),
     commonJsPlugin(),
     scriptPlugin(),
+    scanPlugin(),
     socketTokenPlugin(options.socketToken),
     options.editions,
     options.watched,

@@ -35,6 +35,7 @@ import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
+import { writeDocumentImports } from "./document-imports.ts";
 import { createEditions } from "./plugin-editions.ts";
 import { createWatched } from "./plugin-watched.ts";
 import { createDevSearch } from "./dev-search.ts";
@@ -253,6 +254,7 @@ async function openVite(
     staticDirs: listStaticDirs(context),
     contentDirs: parts.markdownRules.flatMap((rule) => rule.include),
     pageModules: [...parts.clientModules, ...listPageModules(site)],
+    documentImports: writeDocumentImports({ site, cacheDir }),
     nodeFiles: context.loader.files(),
     generated: () => content().generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),

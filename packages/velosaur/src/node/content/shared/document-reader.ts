@@ -19,8 +19,9 @@ export function createInstanceReader(
 ): DocumentReader {
   const file = `${name}-${i18n.currentLocale}.json`;
   const parse = findOwnParser(siteConfig.markdown.parseFrontMatter);
-  return createDocumentReader({
+  const reader = createDocumentReader({
     ...options,
+    findsImports: mode === "development",
     readText: mode === "production" ? sources.text : sources.read,
     parse,
     // Threads have neither the site's functions nor ours that look at the whole text.
@@ -33,4 +34,13 @@ export function createInstanceReader(
         }
       : { cacheFile: path.join(cacheDir, "dev", file), worthWriting: WORTH_WRITING }),
   });
+  return {
+    ...reader,
+    async read(filePaths) {
+      const documents = await reader.read(filePaths);
+      for (const { filePath, imports } of documents)
+        if (imports) sources.learnImports(filePath, imports);
+      return documents;
+    },
+  };
 }
