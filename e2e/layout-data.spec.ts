@@ -10,7 +10,14 @@ const PLUGIN = `module.exports = () => ({
       Array.from({ length: 3000 }, (_, index) => ["m" + index, { name: "Member " + index }]),
     );
     const packages = await createData("packages.json", JSON.stringify(members));
-    const page = (name) => ({ path: "/api/" + name, component: "@site/src/Member.js", exact: true });
+    const all = await createData("all.json", JSON.stringify({ ...members, again: Object.values(members) }));
+    const page = (name) => ({
+      path: "/api/" + name,
+      component: "@site/src/Member.js",
+      exact: true,
+      modules: { all },
+      props: { version: { pluginId: "api", docs: members } },
+    });
     addRoute({
       path: "/api",
       component: "@site/src/Api.js",
@@ -30,11 +37,12 @@ const MEMBER = `import { useContext } from "react";
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
 import { Packages } from "./packages.js";
-export default function Member() {
+export default function Member({ all, version }) {
   const name = useLocation().pathname.replace(/[/]$/, "").split("/").at(-1);
   return (
     <main>
       <h1>{useContext(Packages)[name].name}</h1>
+      <p>{all.again.length} {version.docs.m7.name}</p>
       <Link to="/api/m2999">The last one</Link>
     </main>
   );
@@ -59,6 +67,7 @@ async function goThrough(origin: string): Promise<void> {
   await page.goto(`${origin}/api/m1`);
   await waitForHydration(page);
   expect(await page.locator("h1").textContent()).toBe("Member 1");
+  expect(await page.locator("main p").textContent()).toBe("3000 Member 7");
   await page.getByRole("link", { name: "The last one" }).click();
   await page.getByRole("heading", { name: "Member 2999" }).waitFor();
   expect(problems).toEqual([]);

@@ -52,7 +52,7 @@ test("pages of a layout share its level, but for one that shows documents", () =
   const planPage = createPagePlanner({
     siteDir,
     data: new Map(),
-    share: (props) => ({ ...props, shared: true }),
+    share: (props, kind) => ({ ...props, ...(kind === "layout" && { shared: true }) }),
   });
   const layout: RouteConfig = {
     path: "/",

@@ -10,6 +10,7 @@ import type {
 } from "../contract/contract.ts";
 import { joinObjects } from "../system/join-objects.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
+import type { SharedProps } from "./share-props.ts";
 
 /** A page before its documents are compiled: levels, and which files and modules they name. */
 export interface PagePlan {
@@ -23,8 +24,8 @@ export interface PlanScope {
   siteDir: string;
   /** What plugins kept with `createData`, by the path they were given for it. */
   data: ReadonlyMap<string, unknown>;
-  /** Takes what is large out of the props of a layout. */
-  share: (props: RouteLevel["props"]) => RouteLevel["props"];
+  /** Takes what is large out of the props of a layout, or of a page. */
+  share: SharedProps["share"];
 }
 
 /** Fields of a route that the engine itself reads; all others are handed to the components. */
@@ -61,7 +62,7 @@ function planPage(route: FlatRoute, scope: PageScope): PagePlan {
   const own = { ...scope, ...collected };
   const levels = [
     ...route.ancestors.map((level) => planLayout(level, own)),
-    planLevel(route.route, own),
+    shareLevel(planLevel(route.route, own), "page", scope),
   ];
   for (const level of levels) collected.moduleIds.add(level.component);
   return { route, levels, moduleIds: [...collected.moduleIds], documents: collected.documents };
@@ -80,8 +81,14 @@ function planAlone(route: RouteConfig, scope: PlanScope): PlannedLayout | undefi
   const own = { moduleIds: new Set<string>(), documents: [] };
   const level = planLevel(route, { ...scope, ...own });
   if (own.documents.length > 0) return undefined;
-  return { level: { ...level, props: scope.share(level.props) }, moduleIds: own.moduleIds };
+  return { level: shareLevel(level, "layout", scope), moduleIds: own.moduleIds };
 }
+
+const shareLevel = (
+  level: RouteLevel,
+  kind: "layout" | "page",
+  { share }: PlanScope,
+): RouteLevel => ({ ...level, props: share(level.props, kind) });
 
 interface LevelScope extends PlanScope {
   moduleIds: Set<string>;
