@@ -42,6 +42,7 @@ test("in a folder with brackets and a $ in its name, dev knows what to bundle, a
   const sources = Object.values(optimized).map(({ src }) => src);
   for (const name of ["clsx", "prismjs"])
     expect(sources.some((src) => src.includes(`/node_modules/${name}/`))).toBe(true);
+  expect(loads).toBe(1);
   await page.close();
   await server.close();
   rmSync(site.path("node_modules"), { recursive: true });

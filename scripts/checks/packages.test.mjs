@@ -1,7 +1,7 @@
 // @ts-check
 // What npm delivers of each package.
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -53,6 +53,23 @@ beforeAll(() => {
   });
   packages = new Map(JSON.parse(stdout).map((packed) => [packed.name, packed]));
 }, 60_000);
+
+// What they do when they are loaded is for a process, or a thread, of their own.
+test.each(["bundler/bundle-process.js", "workers/worker.js", "api/command-process.js"])(
+  "no file of the engine's loads %s",
+  (entry) => {
+    const folder = path.join(engineDir, "dist/node");
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    const loads = new RegExp(
+      `(?:from|import)\\s*\\(?["'][^"']*${entry.replaceAll(".", "\\.")}["']`,
+    );
+    const found = files
+      .filter((file) => file.endsWith(".js"))
+      .filter((file) => loads.test(readFileSync(path.join(folder, file), "utf8")));
+    expect(files).toContain(path.normalize(entry));
+    expect(found).toEqual([]);
+  },
+);
 
 describe.each(dirs.map((dir) => [readManifest(dir).name, dir]))("%s", (packageName, dir) => {
   let packed;

@@ -19,13 +19,17 @@ const manifest = JSON.parse(readFileSync(path.join(packageDir, "package.json"), 
 /** What isn't inlined: those who share a value with sites, or load files of their own when they run. */
 const installed = new Set([...Object.keys(manifest.dependencies), ...builtinModules]);
 
-/** Where what runs together begins: the command line, threads, the process that bundles, and what each site has loaded. */
+/** Where what runs together begins: commands, threads, the process that bundles, and what each site has loaded. */
 const STARTS = {
   cli: ["cli"],
+  // It starts threads and processes, which load their own files while all others are loaded.
+  begin: ["commands/begin-build"],
+  api: ["api", "api/command-process"],
+  dev: ["commands/start", "dev/open-live-site", "dev/ready-renderer"],
+  lifecycles: ["webpack/translate-lifecycles"],
   thread: ["workers/worker", "markdown/compile", "render/page-renderer"],
   bundle: ["bundler/bundle-process", "bundler/vite-plugins"],
   site: [
-    "commands/begin-build",
     "commands/build",
     "plugins/load-plugins",
     "plugins/preset-classic",
@@ -117,6 +121,8 @@ async function bundleNode() {
 function createChunkNames(folder) {
   let names;
   return (id, graph) => {
+    // What an entry does when it is loaded is for its own process alone: nobody else may load it.
+    if (graph.getModuleInfo(id)?.isEntry) return null;
     names ??= nameModules(folder, graph);
     return names.get(id) ?? null;
   };
@@ -125,13 +131,14 @@ function createChunkNames(folder) {
 function nameModules(folder, graph) {
   const names = new Map();
   for (const [name, starts] of Object.entries(STARTS))
-    for (const id of reachModules(starts, { folder, graph }))
+    for (const id of reachFrom(starts, { folder, graph }))
       names.set(id, names.has(id) ? `${names.get(id)}-${name}` : name);
   return names;
 }
 
-function reachModules(starts, { folder, graph }) {
+function reachFrom(starts, { folder, graph }) {
   const reached = new Set(starts.map((start) => path.join(folder, `${start}.js`)));
+  for (const id of reached) if (!graph.getModuleInfo(id)) throw new Error(`${id} isn't bundled.`);
   for (const id of reached)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;

@@ -25,7 +25,11 @@ function readImports(file: string, siteDir: string): string[] {
   return names
     .filter((name) => !/^(?:[a-z]+:|\/\/|$)/i.test(name))
     .flatMap(
-      (name) => resolveStyle(name.replace(/^~/, "").replace(/^@site(?=\/)/, siteDir), file) ?? [],
+      (name) =>
+        resolveStyle(
+          name.replace(/^~/, "").replace(/^@site(?=\/)/, () => siteDir),
+          file,
+        ) ?? [],
     );
 }
 

@@ -46,6 +46,8 @@ describe("a module's default export", () => {
       "src/c.json": '{ "c": 1 }',
     };
     expect(await load(files, "a.mjs")).toEqual([1, "b.mjs"]);
+    const spread = { "a.mjs": "export default [...require('./b.json')];", "b.json": "[1]" };
+    expect(await load(spread, "a.mjs")).toEqual([1]);
   });
 
   it.each([

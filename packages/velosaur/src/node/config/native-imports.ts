@@ -66,7 +66,7 @@ const isUponUpstream = (name: string, file: string, seen: Set<string>): boolean 
   return isFile(target) && /\.m?js$/.test(target) && isBeyondNode(target, seen);
 };
 
-const COMMON_JS = /(?<![\w$.])(?:require(?=\s*[.(])|__dirname\b|__filename\b)/g;
+const COMMON_JS = /(?<![\w$]|(?<!\.\.)\.)(?:require(?=\s*[.(])|__dirname\b|__filename\b)/g;
 
 /** Names of CommonJS that nothing declares: Node has none in an ES module, jiti gives them to whatever it compiles. */
 const usesCommonJs = (file: string): boolean => {

@@ -8,7 +8,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { explainUnreadable, readSource } from "../system/read-source.ts";
 import { checkFrontMatter } from "./check-keys.ts";
-import { listImports } from "../markdown/list-imports.ts";
+import { listDocumentImports } from "../markdown/list-document-imports.ts";
 import { openDocumentCache, type ReadDocument } from "./document-cache.ts";
 import type { Expectation } from "./check-keys.ts";
 
@@ -95,7 +95,7 @@ async function readDocument(
   const { frontMatter } = summary;
   const encoding = findBadEncoding(source, filePath);
   const warnings = checkFrontMatter({ frontMatter, known, filePath, source });
-  const imports = findsImports ? listImports(source) : [];
+  const imports = findsImports ? listDocumentImports(source) : [];
   return {
     filePath,
     ...summary,

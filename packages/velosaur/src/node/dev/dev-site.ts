@@ -90,7 +90,7 @@ function indexPages({ pages, context }: SitePlan): Pick<DevSite, "findPage" | "n
 export function listPageModules({ plan }: Pick<DevSite, "plan">): string[] {
   const ids = new Set(plan.pages.flatMap(({ moduleIds }) => moduleIds));
   const { siteDir } = plan.context;
-  return Array.from(ids, (id) => id.replace(/^@site(?=\/)/, siteDir)).filter(path.isAbsolute);
+  return Array.from(ids, (id) => id.replace(/^@site(?=\/)/, () => siteDir)).filter(path.isAbsolute);
 }
 
 /** Absolute paths of the files that a page is made of, apart from partials. */

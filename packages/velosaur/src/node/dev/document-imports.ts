@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { listImports } from "../markdown/list-imports.ts";
+import { listDocumentImports } from "../markdown/list-document-imports.ts";
 import { resolveImport } from "../markdown/resolve-import.ts";
 import { readSource } from "../system/read-source.ts";
 import type { DevSite } from "./dev-site.ts";
@@ -44,7 +44,7 @@ function listModules({ plan: { context }, table }: DocumentImportsOptions["site"
   const addPartial = (filePath: string): void => {
     if (seen.has(filePath)) return;
     seen.add(filePath);
-    for (const specifier of listImports(readSource(filePath))) add(filePath, specifier);
+    for (const specifier of listDocumentImports(readSource(filePath))) add(filePath, specifier);
   };
 
   for (const [filePath, imports] of context.sources.imports())

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { isStaticScript, isViteRequest } from "./plugin-page-requests.ts";
+import { isStaticFile, isViteRequest } from "./plugin-page-requests.ts";
 
 test.each<[string, boolean]>([
   ["/base/@vite/client", true],
@@ -49,5 +49,5 @@ test.each<[string, boolean]>([
     writeFileSync(place, "");
   }
   const staticDirs = [path.join(siteDir, "none"), path.join(siteDir, "static")];
-  expect(isStaticScript(url, { baseUrl: "/base/", siteDir, staticDirs })).toBe(expected);
+  expect(isStaticFile(url, { baseUrl: "/base/", siteDir, staticDirs })).toBe(expected);
 });

@@ -26,7 +26,7 @@ export function pageRequestsPlugin({ serve, ...folders }: PageRequests): Plugin 
       handler({ middlewares, config }) {
         const proxied = Object.keys(config.server.proxy ?? {});
         const comesFirst = (url: string): boolean =>
-          (!isViteRequest(url, folders.baseUrl) || isStaticScript(url, folders)) &&
+          (!isViteRequest(url, folders.baseUrl) || isStaticFile(url, folders)) &&
           !isProxied(url, proxied);
         middlewares.use((request, response, next) =>
           comesFirst(request.url ?? "/") ? serve(request, response, next) : next(),
@@ -64,10 +64,10 @@ export function isViteRequest(url: string, baseUrl: string): boolean {
 }
 
 /**
- * A script or stylesheet of a static folder is served as it stands, as it is published: Vite reads scripts as modules, in
- * which less is allowed. Modules that import such a file name it by its place in the site.
+ * A file of a static folder is served as it stands, as it is published: Vite reads scripts as modules, in which less is
+ * allowed. Modules that import such a file name it by its place in the site, or ask for it with a query of Vite's.
  */
-export function isStaticScript(
+export function isStaticFile(
   url: string,
   { baseUrl, siteDir, staticDirs }: ServedFolders,
 ): boolean {

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { findPreprocessorOptions } from "./preprocessor-options.ts";
 
 const use = (loader: string, options: Record<string, unknown> = {}) => [
@@ -41,5 +44,28 @@ describe("findPreprocessorOptions", () => {
     for (const name of ["@site/src/a", "~@site/src/a"])
       expect(last?.findFileUrl(name)).toEqual(pathToFileURL("/site/src/a"));
     for (const name of ["a", "@sites/a", "../@site/a"]) expect(last?.findFileUrl(name)).toBeNull();
+  });
+
+  it("keeps the importers of one rule where another one has none", () => {
+    const own = { findFileUrl: () => null };
+    const rules = [
+      ...use("sass-loader", { sassOptions: { importers: [own] } }),
+      ...use("sass-loader"),
+    ];
+    expect(find(rules)?.["scss"]?.["importers"]).toEqual([own, expect.anything()]);
+  });
+
+  it("leaves PostCSS alone where Vite finds a configuration of it by itself", () => {
+    const top = mkdtempSync(path.join(tmpdir(), "velosaur-postcss-"));
+    onTestFinished(() => rmSync(top, { recursive: true }));
+    const site = path.join(top, "site");
+    mkdirSync(site);
+    const hasOwn = (): boolean =>
+      findPreprocessorOptions(use("sass-loader"), site).css?.postcss !== undefined;
+    expect(hasOwn()).toBe(true);
+    writeFileSync(path.join(top, "package.json"), '{ "postcss": { "plugins": {} } }');
+    expect(hasOwn()).toBe(false);
+    writeFileSync(path.join(site, "postcss.config.cjs"), "");
+    expect(hasOwn()).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { readOptions } from "./loader-context.ts";
 import { loaderName, preprocessorLang } from "./known-loaders.ts";
+import { findPostCssFiles } from "./plugin-post-css.ts";
 import { addressingPlugin } from "./site-addresses.ts";
 import { listLoaders } from "./match-rules.ts";
 import type { LoaderEntry, Rule, RuleEntry } from "./webpack-config.ts";
@@ -49,12 +51,36 @@ export function findPreprocessorOptions(
           importer: filesAsTheyAre,
           ...found[name],
           ...options,
-          importers: [options["importers"] ?? [], filesOfSite(siteDir)].flat(),
         };
   }
+  for (const options of [found["scss"], found["sass"]])
+    if (options) options["importers"] = [options["importers"] ?? [], filesOfSite(siteDir)].flat();
   if (Object.keys(found).length === 0) return {};
-  return { css: { preprocessorOptions: found, postcss: { plugins: [addressingPlugin(siteDir)] } } };
+  const addressing =
+    found["scss"] && !isFoundByVite(siteDir)
+      ? { postcss: { plugins: [addressingPlugin(siteDir)] } }
+      : {};
+  return { css: { preprocessorOptions: found, ...addressing } };
 }
+
+/**
+ * Whether Vite finds a configuration of PostCSS in the site's manifest, or above the site. It looks for none where it is
+ * given plugins; what lies in the site's folder is added to these.
+ */
+const isFoundByVite = (siteDir: string): boolean =>
+  findPostCssFiles(siteDir).length === 0 &&
+  listFoldersUp(siteDir).some(
+    (folder) =>
+      findPostCssFiles(folder).length > 0 || namesPostCss(path.join(folder, "package.json")),
+  );
+
+function listFoldersUp(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [folder, ...listFoldersUp(parent)];
+}
+
+const namesPostCss = (manifest: string): boolean =>
+  existsSync(manifest) && /"postcss"\s*:\s*\{/.test(readFileSync(manifest, "utf8"));
 
 const isRule = (entry: RuleEntry): entry is Rule => typeof entry === "object" && entry !== null;
 
