@@ -1,6 +1,11 @@
 import type { Json } from "../../shared/document.ts";
 import type { LoadContext } from "../config/load-context.ts";
-import { describeText, type DocumentTop, type SourceFacts } from "../config/source-files.ts";
+import {
+  describeText,
+  type DocumentTop,
+  type SourceFacts,
+  type SourceFiles,
+} from "../config/source-files.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import { findBadEncoding, readDocumentSummary } from "../markdown/front-matter.ts";
 import { readFrontMatter } from "../markdown/site-functions.ts";
@@ -19,8 +24,8 @@ export interface DocumentReaderOptions {
   parse?: ParseFrontMatter | undefined;
   /** Looks at the whole text, front matter included. */
   measure?: (source: string) => Json;
-  /** Looks for the modules that documents name. */
-  findsImports?: boolean;
+  /** Is told which modules a document names, if any. */
+  learnImports?: SourceFiles["learnImports"] | undefined;
   /** Where what has been read is kept for the next build. */
   cacheFile?: string | undefined;
   /** Which share of it must be new to be written; undefined: any. */
@@ -72,7 +77,9 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
       try {
         const top = tops?.get(filePath);
         const taken = filePaths.length < ALWAYS_AHEAD ? undefined : takeTop(filePath, top);
-        documents.push(taken ?? (await readOne(filePath, top)));
+        const document = taken ?? (await readOne(filePath, top));
+        if (document.imports) options.learnImports?.(filePath, document.imports);
+        documents.push(document);
       } catch (error) {
         if (!(error instanceof AuthorError)) throw error;
         mistakes.push(...error.diagnostics);
@@ -86,7 +93,7 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
 
 async function readDocument(
   filePath: string,
-  { known, parse, measure, findsImports, readText = readSource }: DocumentReaderOptions,
+  { known, parse, measure, learnImports, readText = readSource }: DocumentReaderOptions,
 ): Promise<ReadDocument> {
   const source = readText(filePath);
   const summary = parse
@@ -95,7 +102,7 @@ async function readDocument(
   const { frontMatter } = summary;
   const encoding = findBadEncoding(source, filePath);
   const warnings = checkFrontMatter({ frontMatter, known, filePath, source });
-  const imports = findsImports ? listDocumentImports(source) : [];
+  const imports = learnImports ? listDocumentImports(source) : [];
   return {
     filePath,
     ...summary,

@@ -9,7 +9,7 @@ import { engineNamesPlugin } from "./plugin-engine-names.ts";
 
 const escapeGlob = (file: string): string => file.replaceAll(/[!()*+?@[\\\]{}]/g, "\\$&");
 
-/** Without tests, and without types: what those import may not be installed. */
+/** Without tests, and without types: no page loads what those import. */
 const modules = "**/!(*.test|*.d).{js,jsx,ts,tsx}";
 
 export interface ScanOptions {
@@ -55,8 +55,8 @@ export const createDependencyScan = (
 });
 
 /**
- * Globs of the modules to look in. Plugins and other modules that run in Node stand aside: what they import need
- * not exist for the browser, and one such import ends the search.
+ * Globs of the modules to look in. Plugins and other modules that run in Node stand aside: what they import is
+ * for no page.
  */
 function createScanEntries(options: ScanOptions): string[] {
   const { siteDir, nodeFiles, themePaths, pageModules, documentImports } = options;

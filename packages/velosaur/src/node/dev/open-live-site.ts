@@ -16,12 +16,10 @@ import {
 import { loadEngineBundle } from "./kept-engine-bundle.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { createMarkdownModules, type MarkdownModules } from "../site/markdown-modules.ts";
-import type { LoadContext } from "../contract/contract.ts";
 import { generateModules, programSource } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import { listFiles } from "../content/find-files.ts";
-import { toPosix } from "../content/shared/source-path.ts";
 import type { Json } from "../../shared/document.ts";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
@@ -30,6 +28,7 @@ import { logger } from "../system/logger.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { BegunSite } from "./begin-site.ts";
 import { nameDocs } from "../render/page-docs.ts";
+import { forgetGenerated, forgetModule, forgetWritten } from "./forget-modules.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
@@ -312,39 +311,6 @@ const listWatched = ({ plan: { context, site } }: DevSite): string[] => [
 function listThemeFiles(siteDir: string): string[] {
   const folder = path.join(siteDir, SITE_THEME);
   return listFiles(folder).map((name) => path.join(folder, name));
-}
-
-/** Modules whose text has changed are forgotten, so that the next page load gets them anew. */
-function forgetGenerated(
-  vite: ViteDevServer,
-  before: GeneratedModules,
-  after: GeneratedModules,
-): void {
-  for (const [name, text] of Object.entries(after)) {
-    if (before[name] !== text) forgetModule(vite, `\0@generated/${name}`);
-  }
-}
-
-/** So are files that plugins have written: nothing watches them. */
-function forgetWritten(
-  vite: ViteDevServer,
-  { generatedFilesDir, cacheDir }: Pick<LoadContext, "generatedFilesDir" | "cacheDir">,
-): void {
-  const isWritten = (id: string): boolean =>
-    isBelow(id, generatedFilesDir) && !isBelow(id, cacheDir);
-  for (const { moduleGraph } of Object.values(vite.environments)) {
-    for (const [id, module] of moduleGraph.idToModuleMap)
-      if (isWritten(id)) moduleGraph.invalidateModule(module);
-  }
-}
-
-const isBelow = (file: string, folder: string): boolean => file.startsWith(`${toPosix(folder)}/`);
-
-function forgetModule(vite: ViteDevServer, id: string): void {
-  for (const environment of Object.values(vite.environments)) {
-    const module = environment.moduleGraph.getModuleById(id);
-    if (module) environment.moduleGraph.invalidateModule(module);
-  }
 }
 
 /** Vite shows what it is told: an error of the author's, with its place. */

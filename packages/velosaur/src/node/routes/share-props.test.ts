@@ -29,6 +29,7 @@ test.each([
 test("a page's own data may be larger, and of the version of a plugin's docs what is large lies in a file", () => {
   const { share, files } = createSharedProps("/");
   expect(share({ large }, "page")).toEqual({ large });
+  expect(files.size).toBe(0);
   const larger = { list: [large, large, large, large, large] };
   expect(share({ larger }, "page")).toEqual({ larger: { $shared: expect.any(String) } });
   const version = { pluginId: "api", noIndex: true, docs: large };

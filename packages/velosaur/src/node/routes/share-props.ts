@@ -35,14 +35,15 @@ export function createSharedProps(baseUrl: string): SharedProps {
     const text = JSON.stringify(value);
     if (text.length <= LAYOUT_LIMIT || REFERENCE.test(text)) return undefined;
     const url = toDataUrl({ baseUrl, name: "layout", mark: hashText(text).slice(0, 16) });
-    files.set(url, text);
     return { url, length: text.length };
   };
   const shareValue = (value: RouteProp, limit: number): RouteProp => {
     if (typeof value !== "object" || value === null) return value;
     if (!known.has(value)) known.set(value, describeValue(value));
     const shared = known.get(value);
-    return shared && shared.length > limit ? { $shared: shared.url } : value;
+    if (!shared || shared.length <= limit) return value;
+    if (!files.has(shared.url)) files.set(shared.url, JSON.stringify(value));
+    return { $shared: shared.url };
   };
   const shareFields = (fields: Record<string, RouteProp>, limit: number) =>
     Object.fromEntries(

@@ -19,9 +19,10 @@ export function createInstanceReader(
 ): DocumentReader {
   const file = `${name}-${i18n.currentLocale}.json`;
   const parse = findOwnParser(siteConfig.markdown.parseFrontMatter);
-  const reader = createDocumentReader({
+  return createDocumentReader({
     ...options,
-    findsImports: mode === "development",
+    // A build bundles whatever is imported.
+    learnImports: mode === "development" ? sources.learnImports : undefined,
     readText: mode === "production" ? sources.text : sources.read,
     parse,
     // Threads have neither the site's functions nor ours that look at the whole text.
@@ -34,13 +35,4 @@ export function createInstanceReader(
         }
       : { cacheFile: path.join(cacheDir, "dev", file), worthWriting: WORTH_WRITING }),
   });
-  return {
-    ...reader,
-    async read(filePaths) {
-      const documents = await reader.read(filePaths);
-      for (const { filePath, imports } of documents)
-        if (imports) sources.learnImports(filePath, imports);
-      return documents;
-    },
-  };
 }
