@@ -1,6 +1,8 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBuild } from "./support/describe-site.ts";
+import { holdScripts } from "./support/hold-scripts.ts";
+import { openPage } from "./support/page.ts";
 
 const source = {
   config: {
@@ -40,7 +42,7 @@ const readFilters = async (page: Page): Promise<unknown> => {
 const prepare = (page: Page) => page.route("https://app-dsn.algolia.net/**", answer);
 const preflight = { prepare, allow: [/algolia\.net/, /ERR_FAILED/] };
 
-describeBuild("search-page", source, ({ open }) => {
+describeBuild("search-page", source, ({ open, url }) => {
   test("shows what the index finds, page by page", async () => {
     let filters: Promise<unknown> | undefined;
     const page = await open("/find?q=text", {
@@ -89,6 +91,18 @@ describeBuild("search-page", source, ({ open }) => {
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.waitForURL("**/find?q=make+good+tea");
     await page.getByText("2 documents found").waitFor();
+  });
+
+  test("looks for what is typed before its code is there", async () => {
+    const page = await openPage(preflight);
+    const release = await holdScripts(page);
+    await page.goto(url("/find"), { waitUntil: "commit" });
+    const field = page.getByRole("searchbox", { name: "Search" });
+    await field.pressSequentially("text 0");
+    release();
+    await page.getByText("2 documents found").waitFor();
+    expect(await field.inputValue()).toBe("text 0");
+    expect(new URL(page.url()).search).toBe("?q=text+0");
   });
 
   test("can be asked from there without JavaScript", async () => {

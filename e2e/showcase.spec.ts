@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { holdScripts } from "./support/hold-scripts.ts";
+import { openPage } from "./support/page.ts";
 import { describeWebsite } from "./support/website.ts";
 
 /** Not as they are drawn: the browser draws those first that are in view. */
@@ -38,6 +40,20 @@ describeWebsite("showcase", ({ open, url }) => {
     expect(await outcomeOf(page)).toBe(`${titles.length} sites`);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("takes what is typed before its code is there", async () => {
+    const page = await openPage();
+    const release = await holdScripts(page);
+    await page.goto(url("/showcase/?tags=design"), { waitUntil: "commit" });
+    await nameField(page).pressSequentially("rea j");
+    expect(await nameField(page).inputValue()).toBe("rea j");
+    await nameField(page).press("Backspace");
+    await nameField(page).press("Backspace");
+    release();
+    await expect.poll(() => queryOf(page)).toBe("?name=rea&tags=design");
+    expect(await nameField(page).inputValue()).toBe("rea");
+    await expect.poll(() => tagBox(page, "Design").isChecked()).toBe(true);
   });
 
   test("works by keyboard alone", async () => {

@@ -71,7 +71,7 @@ export const pressesScript =
  */
 export const searchKeysScript =
   `addEventListener("keydown",function(e){var b=document.querySelector("[data-has-hydrated=false] .DocSearch");` +
-  `b&&(e.ctrlKey||e.metaKey?"k":e.target==document.body&&"/")==e.key.toLowerCase()&&` +
+  `b&&(e.ctrlKey||e.metaKey?"k":e.target==document.body&&"/")===(e.key||"").toLowerCase()&&` +
   `(e.preventDefault(),b.click())})`;
 
 export interface PressedControl {

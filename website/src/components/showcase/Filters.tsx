@@ -1,13 +1,14 @@
 import Translate, { translate } from "@docusaurus/Translate";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 
 import { emptyFilter, type Filter, isEmptyFilter, type Operator, toggleTag } from "./filter";
 import { sites, type Tag, tags } from "./sites";
 import styles from "./styles.module.css";
+import type { ChangeFilter } from "./use-filter";
 
 interface Props {
   filter: Filter;
-  onChange: (filter: Filter) => void;
+  onChange: ChangeFilter;
   /** Says what the filter has found. */
   children: ReactNode;
 }
@@ -18,6 +19,15 @@ const counts = new Map(tags.map((tag) => [tag.name, countSites(tag)]));
 
 function NameField({ filter, onChange }: Omit<Props, "children">): ReactNode {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+
+  // What was typed before React came, which it would wipe away with its next render.
+  useEffect(() => {
+    const name = field.current?.value;
+    if (name) onChange((current) => ({ ...current, name }));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   return (
     <div className={styles.nameField}>
       <label htmlFor={id}>
@@ -25,13 +35,17 @@ function NameField({ filter, onChange }: Omit<Props, "children">): ReactNode {
       </label>
       <input
         id={id}
+        ref={field}
         type="search"
         name="name"
         autoComplete="off"
         className={styles.input}
         value={filter.name}
         placeholder={translate({ id: "showcase.filter.example", message: "Jest, Ionic, …" })}
-        onChange={(event) => onChange({ ...filter, name: event.currentTarget.value })}
+        onChange={(event) => {
+          const name = event.currentTarget.value;
+          onChange((current) => ({ ...current, name }));
+        }}
       />
     </div>
   );
@@ -46,7 +60,7 @@ function TagChoice(props: Omit<Props, "children"> & { tag: Tag }): ReactNode {
         name="tags"
         value={tag.name}
         checked={filter.tags.includes(tag.name)}
-        onChange={() => onChange(toggleTag(filter, tag.name))}
+        onChange={() => onChange((current) => toggleTag(current, tag.name))}
       />
       <span className={styles.dot} style={{ backgroundColor: tag.color }} />
       {tag.label}
@@ -64,7 +78,7 @@ function OperatorChoice(props: Omit<Props, "children"> & { value: Operator; labe
         name="operator"
         value={value}
         checked={filter.operator === value}
-        onChange={() => onChange({ ...filter, operator: value })}
+        onChange={() => onChange((current) => ({ ...current, operator: value }))}
       />
       <span>{label}</span>
     </label>
@@ -109,7 +123,7 @@ export default function Filters({ filter, onChange, children }: Props): ReactNod
             <button
               type="button"
               className="button button--sm button--outline button--primary"
-              onClick={() => onChange(emptyFilter)}
+              onClick={() => onChange(() => emptyFilter)}
             >
               <Translate id="showcase.filter.clear">Show all sites</Translate>
             </button>

@@ -6,8 +6,11 @@ import { type Filter, formatFilter, parseFilter } from "./filter";
 /** The server knows no query: the first render in a browser has none either, so that both agree. */
 const getServerSearch = (): string => "";
 
+/** Of the filter in the address, which may be newer than the one that is shown. */
+export type ChangeFilter = (change: (current: Filter) => Filter) => void;
+
 /** The filter, which stands in the address alone, and how to change it. */
-export default function useFilter(): [Filter, (filter: Filter) => void] {
+export default function useFilter(): [Filter, ChangeFilter] {
   const history = useHistory();
   const page = useLocation();
   // The history has the new address at once; the router shows it when the page has loaded. A text
@@ -21,11 +24,13 @@ export default function useFilter(): [Filter, (filter: Filter) => void] {
   );
   const filter = useMemo(() => parseFilter(search), [search]);
 
-  const changeFilter = (next: Filter): void => {
+  const changeFilter: ChangeFilter = (change) => {
     const { pathname, search: current } = history.location;
+    const before = parseFilter(current);
+    const next = change(before);
     const address = { pathname, search: formatFilter(next, current) };
     // Each letter would be a step back.
-    if (next.name === filter.name) history.push(address);
+    if (next.name === before.name) history.push(address);
     else history.replace(address);
   };
   return [filter, changeFilter];

@@ -11,7 +11,7 @@ import Translate, { translate } from "@docusaurus/Translate";
 import Heading from "@theme/Heading";
 import Layout from "@theme/Layout";
 import { clsx } from "clsx";
-import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { type SearchConfig, useSearchConfig } from "../search/search-config.ts";
 import { useSearchFilters } from "../search/use-search-filters.ts";
 import { useSearchEngine } from "../search/use-search-engine.ts";
@@ -146,7 +146,15 @@ function Results({ state, loadMore }: { state: SearchState; loadMore: () => void
 
 function SearchField(props: { query: string; onChange: (query: string) => void }): ReactNode {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { query, onChange } = props;
+
+  // What was typed before React came, which it would wipe away with its next render.
+  useEffect(() => {
+    if (field.current?.value) onChange(field.current.value);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   return (
     <form
       role="search"
@@ -159,6 +167,7 @@ function SearchField(props: { query: string; onChange: (query: string) => void }
       </label>
       <input
         id={id}
+        ref={field}
         type="search"
         name="q"
         className={styles.input}
