@@ -9,6 +9,8 @@ describe("the nearest word", () => {
     ["customCSS", ["customCss"], "customCss"],
     ["doc", ["docs", "blog"], "docs"],
     ["onBrokenLink", ["onBrokenLinks", "onBrokenAnchors"], "onBrokenLinks"],
+    ["docLayoutComponent", ["docsRootComponent", "docRootComponent"], "docRootComponent"],
+    ["docLayoutComponent", ["docRootComponent", "docsRootComponent"], "docRootComponent"],
     ["title", ["title"], undefined],
     ["x", ["y", "title"], "y"],
     ["colour", ["title", "url"], undefined],

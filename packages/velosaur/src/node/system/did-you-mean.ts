@@ -23,7 +23,16 @@ const measureDistance = (a: string, b: string): number => {
 
 const simplify = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, "");
 
-/** The candidate that the author most likely meant, if one is close enough: a third of the word's letters, or `maxEdits`. */
+/** How many words of a name like `docRootComponent` stand in another one. */
+const countSharedWords = (a: string, b: string): number => {
+  const words = new Set(a.split(/(?=[A-Z])/));
+  return b.split(/(?=[A-Z])/).filter((word) => words.has(word)).length;
+};
+
+/**
+ * The candidate that the author most likely meant, if one is close enough: a third of the word's letters, or
+ * `maxEdits`. Of two that are as close, it is the one that shares more words.
+ */
 export const findNearest = (
   word: string,
   candidates: Iterable<string>,
@@ -36,7 +45,11 @@ export const findNearest = (
   for (const candidate of candidates) {
     if (candidate === word || Math.abs(candidate.length - word.length) > limit + 2) continue;
     const distance = measureDistance(simple, simplify(candidate));
-    if (distance < nearestDistance) {
+    const isNearer =
+      nearest !== undefined && distance === nearestDistance
+        ? countSharedWords(word, candidate) > countSharedWords(word, nearest)
+        : distance < nearestDistance;
+    if (isNearer) {
       nearest = candidate;
       nearestDistance = distance;
     }
