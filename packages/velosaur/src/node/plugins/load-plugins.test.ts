@@ -61,6 +61,8 @@ describe("add-ons", () => {
   ])("%s", async (_, files, expected) => {
     const { plugins } = await load(write("themes: ['@docusaurus/theme-mermaid']", files));
     expect(list(plugins)).toContain(expected);
+    const byPath = "themes: [require.resolve('@docusaurus/theme-mermaid')]";
+    expect(list((await load(write(byPath, files))).plugins)).toContain(expected);
   });
 });
 

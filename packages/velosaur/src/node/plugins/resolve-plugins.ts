@@ -11,6 +11,7 @@ import {
   expandShortName,
   findModule,
   isLocalReference,
+  readUpstreamName,
   type ReferenceKind,
 } from "./resolve-reference.ts";
 import { formatInstall } from "../system/package-manager.ts";
@@ -135,11 +136,12 @@ export const loadReference = async (
   { context, origin }: { context: LoadContext; origin: PluginOrigin },
 ): Promise<ReferenceTarget> => {
   for (const candidate of isLocalReference(name) ? [name] : expandShortName(name, kind)) {
-    const builtIn = BUILT_IN_PLUGINS[candidate];
+    const packageName = readUpstreamName(candidate);
+    const builtIn = BUILT_IN_PLUGINS[packageName];
     const addOnPath = builtIn?.addOn && context.loader.resolve(builtIn.addOn);
     if (addOnPath !== undefined)
-      return { value: await importAddOn(addOnPath), packageName: candidate, filePath: addOnPath };
-    if (builtIn?.load) return { value: await builtIn.load(), packageName: candidate };
+      return { value: await importAddOn(addOnPath), packageName, filePath: addOnPath };
+    if (builtIn?.load) return { value: await builtIn.load(), packageName };
     const filePath = findModule(candidate, context.loader, origin.filePath);
     // Without our add-on, upstream's package does its work, as any other plugin does.
     const isReplaced = builtIn !== undefined && builtIn.addOn === undefined;

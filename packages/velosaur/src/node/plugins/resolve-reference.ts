@@ -32,6 +32,10 @@ export const findLocalModule = (name: string, fromDir: string): string | undefin
 export const isLocalReference = (name: string): boolean =>
   /^\.{1,2}(?:\/|$)/.test(name) || path.isAbsolute(name);
 
+/** `@docusaurus/…` of a path into that package, as a preset's `require.resolve` gives it: else the name as it is. */
+export const readUpstreamName = (name: string): string =>
+  /.*[\\/]node_modules[\\/](@docusaurus)[\\/]([^\\/]+)[\\/]/.exec(name)?.slice(1).join("/") ?? name;
+
 /** A local folder may be a package of its own, with a `main`. */
 export const findModule = (
   name: string,
