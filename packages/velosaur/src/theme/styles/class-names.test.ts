@@ -12,20 +12,33 @@ const UPSTREAM =
 /** Names that say whose they are. A site's `.error-message` has nothing to do with the theme's. */
 const OWN = /_(?:theme)?$|^code(?:Line|LineContent|LineNumber)$|^themedComponent--/;
 
-const listClasses = (css: string): string[] => {
-  const rules = css.replaceAll(/\/\*[^]*?\*\/|@import[^;]*;|url\([^)]*\)/g, "");
-  return [...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
+const readRules = (css: string): string =>
+  css.replaceAll(/\/\*[^]*?\*\/|@import[^;]*;|url\([^)]*\)/g, "");
+
+const listClasses = (css: string): string[] =>
+  [...readRules(css).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
+
+const readThemeStyles = (): string[] => {
+  const theme = path.dirname(import.meta.dirname);
+  return readdirSync(theme, { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.module)\.css$/.test(file))
+    .map((file) => readFileSync(path.join(theme, file), "utf8"));
 };
 
 test("no class of the theme's has a name that a site may give to something else", () => {
   const infima = new Set(listClasses(readFileSync(INFIMA, "utf8")));
-  const theme = path.dirname(import.meta.dirname);
-  const names = readdirSync(theme, { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!\.module)\.css$/.test(file))
-    .flatMap((file) => listClasses(readFileSync(path.join(theme, file), "utf8")));
+  const names = readThemeStyles().flatMap(listClasses);
   expect(names).toContain("errorMessage_");
   const unclear = names.filter(
     (name) => !infima.has(name) && !UPSTREAM.test(name) && !OWN.test(name),
   );
   expect([...new Set(unclear)]).toEqual([]);
+});
+
+test("no selector of the theme's has an id, which puts it above a site's own layers where a plugin stands in for layers", () => {
+  const selectors = readThemeStyles().flatMap(
+    (css) => readRules(css).match(/[^{};]+(?=\{)/g) ?? [],
+  );
+  expect(selectors.length).toBeGreaterThan(100);
+  expect(selectors.filter((selector) => selector.includes("#"))).toEqual([]);
 });
