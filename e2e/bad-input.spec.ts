@@ -80,6 +80,14 @@ describe("configuration", () => {
           7 | };"
     `);
   });
+  test("a plugin that throws while another one has a timer running: the command ends", async () => {
+    const timer = "{ name: 'busy-plugin', contentLoaded() { setInterval(() => {}, 1000); } }";
+    const thrower =
+      "{ name: 'own-plugin', allContentLoaded() { throw new Error('No content today'); } }";
+    expect(await fail(configWith(`plugins: [() => (${timer}), () => (${thrower})],`))).toContain(
+      'The plugin "own-plugin" failed in allContentLoaded: No content today',
+    );
+  });
 });
 
 describe("the navbar", () => {

@@ -17,8 +17,20 @@ export const run = async (argv: string[]): Promise<void> => {
     const { text, exitCode } = describeFailure(error, siteDir);
     if (text !== "") console.error(text);
     process.exitCode = exitCode;
+    leaveSoon();
   }
 };
+
+/** How long what a failed command has begun may go on, in milliseconds. */
+const GRACE = 2000;
+
+/**
+ * A plugin may have begun what only its `postBuild` would have ended: a timer, a server. A failed command doesn't wait
+ * for that. Where nothing is left, the process ends at once, as always.
+ */
+function leaveSoon(): void {
+  setTimeout(() => process.exit(), GRACE).unref();
+}
 
 /** Who reads what is printed may stop early, as `| head` does: the command goes on, and nobody hears of it. */
 function goOnUnread(): void {
