@@ -7,7 +7,7 @@ import type { RenderedPage, ServerEntry } from "../shared/rendered-page.ts";
 import { App } from "./App.tsx";
 import { renderHead } from "./head/render-head.ts";
 import { createServerHead } from "./head/server-head.ts";
-import { dropImagePreloads, isWaiting, placeMarks } from "./page/finish-html.ts";
+import { completeHtml, dropImagePreloads, isWaiting } from "./page/finish-html.ts";
 import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
 import { RecentMap } from "./page/recent-map.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
@@ -108,7 +108,7 @@ function prepareApp({ page, router, statics, beginMarkup, keepMarkup }: AppInput
     </BrokenLinksContext>
   );
   const finish = (html: string): RenderedApp => ({
-    html: placeMarks(markup.complete(dropImagePreloads(html))),
+    html: completeHtml(dropImagePreloads(html), markup.complete),
     head: renderHead(head.entries()),
     links: [...new Set([...collector.links, ...markup.links()])],
     anchors: [...new Set([...collector.anchors, ...markup.anchors()])],

@@ -18,18 +18,35 @@ export const isWaiting = (html: string): boolean => html.includes("<!--$!-->");
 /** The element that stands before and behind what a late component has rendered. */
 export const LATE_MARK = "late-mark";
 
-/** A mark with the element behind it, if that is no mark itself. */
+/** A mark with the element behind it, if that is no mark itself, or with the place of a part that is kept. */
 const MARK = new RegExp(
-  `<${LATE_MARK}(?: data-id="([^"]*)")?></${LATE_MARK}>(?:<(?!${LATE_MARK}\\b)([\\w-]+))?`,
+  `<${LATE_MARK}(?: data-id="([^"]*)")?></${LATE_MARK}>(?:<(?!${LATE_MARK}\\b)([\\w-]+)|(\\0))?`,
   "g",
 );
 
+/** What a mark begins with. */
+const BEGINNING = `<${LATE_MARK}`;
+
 /**
  * Puts the ids of marked components on their elements: which element is a component's first, only its HTML tells. One
- * that rendered nothing leaves nothing.
+ * that rendered nothing leaves nothing. Where a part comes that is kept, the mark stays until that is there.
  */
-export const placeMarks = (html: string): string =>
-  html.replace(MARK, (_mark, id: string | undefined, tag: string | undefined) => {
+export function placeMarks(html: string): string {
+  if (!html.includes(BEGINNING)) return html;
+  return html.replace(MARK, (mark, ...groups: (string | undefined)[]) => {
+    const [id, tag, kept] = groups;
+    if (kept !== undefined) return mark;
     if (tag === undefined) return "";
     return id === undefined ? `<${tag}` : `<${tag} ${LATE_ATTRIBUTE}="${id}"`;
   });
+}
+
+/**
+ * Puts kept parts, which have no marks, in their places. Marks are placed before, as a rule: by then the text is several
+ * times as long.
+ */
+export function completeHtml(html: string, complete: (html: string) => string): string {
+  const placed = placeMarks(html);
+  const whole = complete(placed);
+  return placed.includes(BEGINNING) ? placeMarks(whole) : whole;
+}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 
-import { placeMarks } from "./finish-html.ts";
+import { completeHtml, placeMarks } from "./finish-html.ts";
 import { createLate, loadLate, markHydrating } from "./late.tsx";
 import { markLate } from "./mark-late.tsx";
 
@@ -48,6 +48,12 @@ test("one that shows nothing but another leaves its place to that; one behind an
   expect(html.replaceAll(/ data-late="[^"]+"/g, "")).toBe(
     '<footer class="links"><a href="/a">A</a></footer><footer class="links"><a href="/a">B</a></footer>',
   );
+});
+
+test("an id comes to what is kept where that is a component's first element", () => {
+  const html = `<late-mark data-id="a"></late-mark>\u00000\u0000<late-mark></late-mark><late-mark data-id="b"></late-mark><p>`;
+  const complete = (text: string): string => text.replaceAll("\u00000\u0000", "<li>kept</li>");
+  expect(completeHtml(html, complete)).toBe('<li data-late="a">kept</li><p data-late="b">');
 });
 
 test("what a late component renders doesn't change the ids of others", () => {

@@ -144,7 +144,7 @@ describe("what is kept", () => {
     for (const owner of owners) {
       const markup = beginMarkup();
       const element = <b key="b">kept by many other pages</b>;
-      const html = renderToString(<p>{markup.keep({ owner, variant: "", element })}</p>);
+      const html = renderToString(<p>{markup.keep([{ owner, variant: "", element }])}</p>);
       markup.complete(html + "page ".repeat(200_000));
     }
     expect(readHeap() - before).toBeLessThan(10_000_000);
@@ -153,8 +153,26 @@ describe("what is kept", () => {
 
   const owner = {};
   const part = (markup: PageMarkup, text: string, variant = ""): ReactElement => (
-    <p>{markup.keep({ owner, variant, element: <b key="b">{text}</b> })}</p>
+    <p>{markup.keep([{ owner, variant, element: <b key="b">{text}</b> }])}</p>
   );
+
+  it("is one text of neighbours once each of them is known", () => {
+    const beginMarkup = createMarkupKeeper();
+    const letters = ["a", "b", "c"].map((letter) => ({
+      owner: {},
+      variant: "",
+      element: <a key={letter}>{letter}</a>,
+    }));
+    const render = (keptParts: typeof letters): [html: string, whole: string] => {
+      const markup = beginMarkup();
+      const html = renderToString(<p>{markup.keep(keptParts)}</p>);
+      return [html, markup.complete(html)];
+    };
+    render(letters.slice(0, 2));
+    const whole = "<p><a>a</a><a>b</a><a>c</a></p>";
+    expect(render(letters)).toEqual([expect.stringContaining("<a>c</a>"), whole]);
+    expect(render(letters)).toEqual(["<p>\u00000\u0000</p>", whole]);
+  });
 
   it("is one for each variant", () => {
     const beginMarkup = createMarkupKeeper();

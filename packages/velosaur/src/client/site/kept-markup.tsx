@@ -2,6 +2,7 @@
 
 import { createContext, type ReactElement, type ReactNode } from "react";
 
+import { placeMarks } from "../page/finish-html.ts";
 import { BrokenLinksContext, createLinkCollector, type LinkCollector } from "./broken-links.ts";
 
 export interface KeptPart {
@@ -12,8 +13,8 @@ export interface KeptPart {
   element: ReactElement;
 }
 
-/** Returns what stands for the element while the page is rendered. */
-export type KeepMarkup = (part: KeptPart) => ReactNode;
+/** Returns what stands for the elements, which are neighbours, while the page is rendered. */
+export type KeepMarkup = (parts: readonly KeptPart[]) => ReactNode;
 
 /** Absent in the browser, and within a part that is being made. */
 export const KeptMarkupContext = /* @__PURE__ */ createContext<KeepMarkup | undefined>(undefined);
@@ -39,44 +40,109 @@ const MARK = "\0";
  * Either a mark with `+` and the number of a part, the HTML that has just been made of it, and an empty mark; or a mark
  * with a number alone, where HTML that is known already has its place. Between two texts React puts a comment.
  */
-const MARKED = /\0(?:\+(\d+)\0([^\0]*)\0|(\d+))\0(?:<!-- -->)?/g;
+const MARKED = /\0(?:\+(\d+)\0([^\0]*)\0|(\d+))\0(?:<!-- -->)?/y;
+
+/**
+ * Puts something in the place of each mark. One mark is looked for, and matched then: to match anywhere takes several
+ * times as long, most of all where the text has a character that isn't Latin.
+ */
+function replaceMarked(html: string, replace: (match: RegExpExecArray) => string): string {
+  const pieces: string[] = [];
+  let end = 0;
+  for (let at = html.indexOf(MARK); at !== -1; at = html.indexOf(MARK, Math.max(end, at + 1))) {
+    MARKED.lastIndex = at;
+    const match = MARKED.exec(html);
+    if (!match) continue;
+    pieces.push(html.slice(end, at), replace(match));
+    end = at + match[0].length;
+  }
+  return [...pieces, html.slice(end)].join("");
+}
 
 /** A text of its own: one that was cut out of a page's HTML holds all of that HTML in memory. */
 const detach = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
+/** What pages share. */
+interface Keeper {
+  /** Of one part. */
+  find: (part: KeptPart) => Kept;
+  /** Of neighbours, as one, once each of them is known. */
+  findRun: (parts: readonly KeptPart[]) => Kept | undefined;
+}
+
 /** Begins pages that share what is kept. */
 export function createMarkupKeeper(): () => PageMarkup {
-  const known = new WeakMap<object, Map<string, Kept>>();
-  const find = (owner: object, variant: string): Kept => {
-    const variants = known.get(owner) ?? new Map<string, Kept>();
-    known.set(owner, variants);
+  const keeper = createKeeper();
+  return () => createPageMarkup(keeper);
+}
+
+function createKeeper(): Keeper {
+  const singles = createVariants();
+  const runs = createVariants();
+  const find = ({ owner, variant }: KeptPart): Kept => {
+    const variants = singles(owner);
     const kept = variants.get(variant) ?? createLinkCollector();
     variants.set(variant, kept);
     return kept;
   };
-  return () => createPageMarkup(find);
+  return {
+    find,
+    findRun(parts) {
+      const [first, second] = parts;
+      if (!first || !second) return first && find(first);
+      const variants = runs(first.owner);
+      const name = `${first.variant} ${parts.length}`;
+      const run = variants.get(name) ?? joinKept(parts.map(find));
+      if (run) variants.set(name, run);
+      return run;
+    },
+  };
 }
 
-function createPageMarkup(find: (owner: object, variant: string) => Kept): PageMarkup {
-  const parts: Kept[] = [];
+function createVariants(): (owner: object) => Map<string, Kept> {
+  const known = new WeakMap<object, Map<string, Kept>>();
+  return (owner) => {
+    const variants = known.get(owner) ?? new Map<string, Kept>();
+    known.set(owner, variants);
+    return variants;
+  };
+}
+
+function joinKept(all: readonly Kept[]): Kept | undefined {
+  if (all.some(({ html }) => html === undefined)) return undefined;
   return {
-    keep({ owner, variant, element }) {
-      const kept = find(owner, variant);
-      const number = parts.push(kept) - 1;
-      if (kept.html !== undefined) return MARK + number + MARK;
-      return (
-        <KeptMarkupContext key={element.key} value={undefined}>
-          {`${MARK}+${number}${MARK}`}
-          <BrokenLinksContext value={kept}>{element}</BrokenLinksContext>
-          {MARK + MARK}
-        </KeptMarkupContext>
-      );
+    ...createLinkCollector(),
+    html: all.map(({ html }) => html).join(""),
+    links: new Set(all.flatMap(({ links }) => [...links])),
+    anchors: new Set(all.flatMap(({ anchors }) => [...anchors])),
+  };
+}
+
+function createPageMarkup({ find, findRun }: Keeper): PageMarkup {
+  const parts: Kept[] = [];
+  const add = (kept: Kept): number => parts.push(kept) - 1;
+  const place = (kept: Kept): string => MARK + add(kept) + MARK;
+  const make = (part: KeptPart): ReactNode => {
+    const kept = find(part);
+    if (kept.html !== undefined) return place(kept);
+    const { element } = part;
+    return (
+      <KeptMarkupContext key={element.key} value={undefined}>
+        {`${MARK}+${add(kept)}${MARK}`}
+        <BrokenLinksContext value={kept}>{element}</BrokenLinksContext>
+        {MARK + MARK}
+      </KeptMarkupContext>
+    );
+  };
+  return {
+    keep(run) {
+      const kept = findRun(run);
+      return kept?.html === undefined ? run.map(make) : place(kept);
     },
     complete: (html) =>
-      html.replace(MARKED, (text, ...groups: (string | undefined)[]) => {
-        const [made, markup, wanted] = groups;
+      replaceMarked(html, ([text, made, markup, wanted]) => {
         const kept = parts[Number(made ?? wanted)];
-        if (kept && made !== undefined) kept.html = detach(markup ?? "");
+        if (kept && made !== undefined) kept.html = detach(placeMarks(markup ?? ""));
         return kept?.html ?? text;
       }),
     links: () => parts.flatMap(({ links }) => [...links]),

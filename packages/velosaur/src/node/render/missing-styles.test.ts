@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { createStylesFinder, namesAny } from "./missing-styles.ts";
+import { createStylesFinder, createWordFinder } from "./missing-styles.ts";
 
-const words = new Set(["margin-left--xl", "--ifm-color-gray", "navbar__search-input"]);
+const words = new Set(["margin-left--xl", "--ifm-color-gray", "navbar__search-input", "a--b--c"]);
+const namesAny = createWordFinder(words);
 
 test.each([
   ['<p class="a margin-left--xl">', true],
@@ -15,9 +16,12 @@ test.each([
   ['<input class="navbar__search-inputs my__search-input">', false],
   ['<p class="x-margin-left--xl">', false],
   ['<p class="margin-left--xl2">', false],
+  ['<p class="a--b a--b--c">', true],
+  ['<p class="z--b--c a--b--d">', false],
+  ['<p class="margin-right--xl margin-left--xl">', true],
   ["<!-- margin-left -- xl --> a--b", false],
   ["", false],
-])("%s", (text, expected) => expect(namesAny(text, words)).toBe(expected));
+])("%s", (text, expected) => expect(namesAny(text)).toBe(expected));
 
 const file = path.join(mkdtempSync(path.join(os.tmpdir(), "styles-")), "items.json");
 writeFileSync(file, JSON.stringify([{ className: "margin-left--xl" }]));

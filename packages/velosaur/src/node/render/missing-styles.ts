@@ -21,21 +21,19 @@ export function createStylesFinder({
   page: Page,
 ) => Promise<Styles | undefined> {
   if (!whole) return () => Promise.resolve(undefined);
-  const missing = new Set(whole.missing);
+  const namesMissing = createWordFinder(new Set(whole.missing));
   const shared = new Map<string, Promise<boolean>>();
   const isNamedIn = (url: string): Promise<boolean> => {
     const known = shared.get(url);
     if (known) return known;
     const file = sharedFiles[url];
-    const found = file
-      ? readFile(file, "utf8").then((text) => namesAny(text, missing))
-      : Promise.resolve(false);
+    const found = file ? readFile(file, "utf8").then(namesMissing) : Promise.resolve(false);
     shared.set(url, found);
     return found;
   };
   return async ({ html, sharedFiles: urls, documents }) => {
     const isNeeded =
-      namesAny(html, missing) ||
+      namesMissing(html) ||
       documents.some(hasLiveCode) ||
       (await Promise.all(urls.map(isNamedIn))).includes(true);
     return isNeeded ? { base: [whole.file] } : undefined;
@@ -45,18 +43,38 @@ export function createStylesFinder({
 /** Each word that a stylesheet lacks has one of them, and texts rarely do. */
 const MARKS = ["--", "__search-"];
 
-/** Whether a text has one of these words. */
-export function namesAny(text: string, words: ReadonlySet<string>): boolean {
-  return MARKS.some((mark) => {
-    for (let at = text.indexOf(mark); at !== -1;) {
-      const start = findEdge(text, at, -1);
-      const end = findEdge(text, at, 1);
-      if (words.has(text.slice(start + 1, end))) return true;
-      at = text.indexOf(mark, end);
-    }
-    return false;
-  });
+/** Tells whether a text has one of these words. */
+export function createWordFinder(words: ReadonlySet<string>): (text: string) => boolean {
+  const finders = MARKS.map((mark) => createMarkFinder(mark, words));
+  return (text) => finders.some((find) => find(text));
 }
+
+/** Most words of a page that have the mark differ from all wanted ones in what stands right behind it. */
+function createMarkFinder(mark: string, words: ReadonlySet<string>): (text: string) => boolean {
+  const readTail = (text: string, at: number): number => hashTail(text, at + mark.length);
+  const marked = [...words].filter((word) => word.includes(mark));
+  const tails = new Set(marked.map((word) => readTail(word, word.indexOf(mark))));
+  return (text) => {
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + mark.length))
+      if (tails.has(readTail(text, at)) && words.has(findWord(text, at))) return true;
+    return false;
+  };
+}
+
+/** Of the first characters from a place on, up to three and none behind the word. */
+function hashTail(text: string, from: number): number {
+  let hash = 0;
+  for (let at = from; at < from + 3; at++) {
+    const code = text.charCodeAt(at);
+    if (!isWordCode(code)) break;
+    hash = hash * 128 + code;
+  }
+  return hash;
+}
+
+/** The word that has this place. */
+const findWord = (text: string, at: number): string =>
+  text.slice(findEdge(text, at, -1) + 1, findEdge(text, at, 1));
 
 /** Where the word that has this place ends, in one direction. */
 function findEdge(text: string, from: number, step: 1 | -1): number {
