@@ -11,7 +11,7 @@ import {
 
 import { ownValue } from "../../../shared/own-value.ts";
 import useCardDescription from "../../own/useCardDescription.ts";
-import { WatchedVersion } from "./late-docs.tsx";
+import { findWatched, WatchedVersion } from "./late-docs.tsx";
 import type { PropDocContent, PropSidebar, PropVersionDoc, PropVersionMetadata } from "./types.ts";
 
 const formatMissing = (hook: string, provider: string) =>
@@ -60,7 +60,8 @@ export function DocsVersionProvider(props: {
 }
 
 export function useDocsVersion(): PropVersionMetadata {
-  const version = useContext(VersionContext);
+  let version = useContext(VersionContext);
+  if (import.meta.env.DEV) version = findWatched(version);
   if (!version) throw new Error(formatMissing("useDocsVersion", "DocsVersionProvider"));
   return version;
 }
@@ -69,7 +70,8 @@ export function useDocsVersion(): PropVersionMetadata {
 export function useDocById(id: string): PropVersionDoc;
 export function useDocById(id: string | undefined): PropVersionDoc | undefined;
 export function useDocById(id: string | undefined): PropVersionDoc | undefined {
-  const version = useContext(VersionContext);
+  let version = useContext(VersionContext);
+  if (import.meta.env.DEV) version = findWatched(version);
   const described = useCardDescription(id);
   if (!id) return undefined;
   const find = (): PropVersionDoc | undefined => ownValue(version?.docs ?? {}, id);

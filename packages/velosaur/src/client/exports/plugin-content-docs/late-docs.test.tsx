@@ -1,6 +1,8 @@
+import { createContext, useContext } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { watchVersion } from "./late-docs.tsx";
+import { findWatched, WatchedVersion, watchVersion } from "./late-docs.tsx";
 import type { PropVersionMetadata } from "./types.ts";
 
 const version = { label: "1.0", docs: { a: { id: "a" } } } as unknown as PropVersionMetadata;
@@ -25,4 +27,23 @@ test("one that was read then may be read again", () => {
   markShown();
   expect(watched.docs).toBe(version.docs);
   expect(error).not.toHaveBeenCalled();
+});
+
+test("who looks through what components are given, as React's development build does, reads no list", () => {
+  const context = createContext<PropVersionMetadata | null>(null);
+  let given: PropVersionMetadata | null = null;
+  const Reader = () => {
+    given = useContext(context);
+    return null;
+  };
+  renderToStaticMarkup(
+    <WatchedVersion context={context} version={version}>
+      <Reader />
+    </WatchedVersion>,
+  );
+  const watcher = vi.spyOn(findWatched(version), "docs", "get");
+  expect(Object.values(given ?? {})).toContain(version.docs);
+  expect(watcher).not.toHaveBeenCalled();
+  expect(findWatched(given)?.docs).toBe(version.docs);
+  expect(watcher).toHaveBeenCalledOnce();
 });

@@ -16,15 +16,24 @@ export interface WatchedVersionProps {
   children: ReactNode;
 }
 
+/**
+ * What hooks give for a version. It stays out of the context: React's development build reads each property of what
+ * components are given when it tells the browser's profiler what has changed, which is no reading of the author's.
+ */
+const watchedVersions = new WeakMap<PropVersionMetadata, PropVersionMetadata>();
+
+export const findWatched = <T extends PropVersionMetadata | null>(version: T): T =>
+  (version && (watchedVersions.get(version) as T)) ?? version;
+
 /** Gives the version to what is below, and tells the author of code that comes too late in a build. */
 export function WatchedVersion({
   context: VersionContext,
   version,
   children,
 }: WatchedVersionProps): ReactElement {
-  const { watched, markShown } = useMemo(() => watchVersion(version), [version]);
+  const { markShown } = useMemo(() => watchVersion(version), [version]);
   useLayoutEffect(markShown, [markShown]);
-  return <VersionContext value={watched}>{children}</VersionContext>;
+  return <VersionContext value={version}>{children}</VersionContext>;
 }
 
 export function watchVersion(version: PropVersionMetadata): {
@@ -41,5 +50,6 @@ export function watchVersion(version: PropVersionMetadata): {
       return version.docs;
     },
   });
+  watchedVersions.set(version, watched);
   return { watched, markShown: () => void (isShown = true) };
 }
