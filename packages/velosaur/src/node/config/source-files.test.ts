@@ -19,11 +19,8 @@ test("what has been read is known, whatever is written since", () => {
   expect(sources.read(a)).toBe("first text");
   writeFileSync(a, "other text");
   expect(sources.text(a)).toBe("first text");
-  expect(sources.facts(a)).toEqual({
-    hash: hashText("first text"),
-    mayHaveCode: false,
-    length: 10,
-  });
+  expect(sources.facts(a)).toEqual({ hash: hashText("first text"), length: 10 });
+  expect(sources.mayHaveCode(a)).toBe(false);
   expect(sources.kept(a)).toEqual({ text: "first text", hash: hashText("first text") });
   expect(sources.read(a)).toBe("other text");
   expect(sources.kept(a)).toEqual({ text: "other text", hash: hashText("other text") });
@@ -31,15 +28,12 @@ test("what has been read is known, whatever is written since", () => {
 
 test("a look at the text is remembered longer than the text", () => {
   const sources = createSourceFiles(100);
-  expect(sources.facts(b)).toEqual({
-    hash: hashText("import B from './B';"),
-    mayHaveCode: true,
-    length: 20,
-  });
+  expect(sources.mayHaveCode(b)).toBe(true);
+  expect(sources.facts(b)).toMatchObject({ hash: hashText("import B from './B';"), length: 20 });
   sources.forget(b);
   expect(sources.kept(b)).toBeUndefined();
   writeFileSync(b, "Text");
-  expect(sources.facts(b).mayHaveCode).toBe(true);
+  expect(sources.mayHaveCode(b)).toBe(true);
   expect(sources.text(b)).toBe("Text");
 });
 
@@ -56,7 +50,7 @@ test("code that a document shows is none of its own", () => {
   const files = Object.fromEntries(texts.map(([text], at) => [`${at}.mdx`, text]));
   const folder = writeSite(files);
   const sources = createSourceFiles(0);
-  const found = texts.map((_, at) => sources.facts(path.join(folder, `${at}.mdx`)).mayHaveCode);
+  const found = texts.map((_, at) => sources.mayHaveCode(path.join(folder, `${at}.mdx`)));
   expect(found).toEqual(texts.map(([, isCode]) => isCode));
 });
 

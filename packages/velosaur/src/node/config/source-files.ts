@@ -15,10 +15,10 @@ export interface SourceText {
 /** What is remembered of a document whose text isn't. */
 export interface SourceFacts {
   hash: string;
-  /** Whether its imports have to be looked for. What code blocks show is no code of the document. */
-  mayHaveCode: boolean;
   /** Of the text: about its bytes. */
   length: number;
+  /** See {@link SourceFiles.mayHaveCode}; undefined while nobody has asked: the look takes as long as to read the file. */
+  mayHaveCode?: boolean;
 }
 
 /** What a document says of itself, before it is compiled. */
@@ -39,6 +39,8 @@ export interface SourceFiles {
   read: (filePath: string) => string;
   /** What is known of the file; it is read if nobody has. */
   facts: (filePath: string) => SourceFacts;
+  /** Whether its imports have to be looked for. What code blocks show is no code of the document. */
+  mayHaveCode: (filePath: string) => boolean;
   /** Takes over what a thread has found out about a file. */
   learn: (filePath: string, facts: SourceFacts) => void;
   /** Takes over which modules a document names. */
@@ -75,10 +77,12 @@ function mayHaveCode(text: string): boolean {
   return splitBlocks(content).prose.some((part) => CODE.test(part));
 }
 
-export const describeText = (text: string): SourceFacts => ({
-  hash: hashText(text),
+const describeText = (text: string): SourceFacts => ({ hash: hashText(text), length: text.length });
+
+/** With a look for code. */
+export const examineText = (text: string): SourceFacts => ({
+  ...describeText(text),
   mayHaveCode: mayHaveCode(text),
-  length: text.length,
 });
 
 /** `limit`: so many characters of text are kept at a time. */
@@ -102,11 +106,20 @@ export function createSourceFiles(limit: number): SourceFiles {
     }
     return text;
   };
+  const facts = (filePath: string): SourceFacts => {
+    if (!known.has(filePath)) read(filePath);
+    return known.get(filePath) as SourceFacts;
+  };
+  const textOf = (filePath: string): string => texts.get(filePath)?.text ?? read(filePath);
   return {
     read,
-    facts(filePath) {
-      if (!known.has(filePath)) read(filePath);
-      return known.get(filePath) as SourceFacts;
+    facts,
+    mayHaveCode(filePath) {
+      const told = facts(filePath).mayHaveCode;
+      if (told !== undefined) return told;
+      const found = mayHaveCode(textOf(filePath));
+      known.set(filePath, { ...facts(filePath), mayHaveCode: found });
+      return found;
     },
     learn(filePath, facts) {
       forget(filePath);
@@ -119,7 +132,7 @@ export function createSourceFiles(limit: number): SourceFiles {
       const hash = known.get(filePath)?.hash;
       return kept === undefined || hash === undefined ? undefined : { ...kept, hash };
     },
-    text: (filePath) => texts.get(filePath)?.text ?? read(filePath),
+    text: textOf,
     prepare(filePath, make) {
       const before = texts.get(filePath);
       if (before?.prepared !== undefined) return before.prepared;

@@ -1,8 +1,8 @@
 import type { Json } from "../../shared/document.ts";
 import type { LoadContext } from "../config/load-context.ts";
 import {
-  describeText,
   type DocumentTop,
+  examineText,
   type SourceFacts,
   type SourceFiles,
 } from "../config/source-files.ts";
@@ -138,7 +138,7 @@ export const readTopsTask = ({ filePaths }: TopsBatch): (FoundTop | undefined)[]
       const source = readSource(filePath);
       if (findBadEncoding(source, filePath)) return undefined;
       const top = { ...readSummary(source, filePath), showsCards: showsCards(source) };
-      return { facts: describeText(source), top };
+      return { facts: examineText(source), top };
     } catch {
       return undefined;
     }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { hashParts } from "../cache/hash.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { resolveFileLink, type FileLinks } from "../routes/file-links.ts";
-import type { SourceFacts, SourceFiles } from "../config/source-files.ts";
+import type { SourceFiles } from "../config/source-files.ts";
 import type { CompileBatch, CompileBatchResult } from "./compile-task.ts";
 import type { CompileOptionsTable } from "./compile-options.ts";
 import { documentKey } from "./document-record.ts";
@@ -61,7 +61,7 @@ export function planDocuments({ files, others = [], ...input }: PlanInput): Docu
 
 /** A function of the site may make code of any text. */
 const hasSay = (filePath: string, { sources, table }: Omit<PlanInput, "files">): boolean =>
-  sources.facts(filePath).mayHaveCode ||
+  sources.mayHaveCode(filePath) ||
   table.entries[table.indexOf({ filePath })]?.options.preprocess !== undefined;
 
 function planFiles(files: DocumentSource[], { planned, ...scope }: FilesScope): void {
@@ -122,10 +122,10 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
   const { filePath, truncated } = file;
   // A partial that isn't there is reported, with its place, where it is imported.
   if (file.isPartial && !existsSync(filePath)) return [];
-  const facts = sources.facts(filePath);
+  const { hash } = sources.facts(filePath);
   const options = table.indexOf(file);
   const joined = isSeen(file, table) ? scope.joined : undefined;
-  const { key, content } = createKeys(file, { ...scope, joined, hash: facts.hash });
+  const { key, content } = createKeys(file, { ...scope, joined, hash });
   const record = store.find(key);
   if (record && hasSameLinks(record, links)) {
     sources.forget(filePath);
@@ -137,14 +137,13 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
     return partialFiles(record);
   }
   const { mayBeProgram, isMdx, ...scanned } = scan(filePath, {
-    facts,
     sources,
     options: table.entries[options]?.options,
   });
   plan.stale.push({
     filePath,
     truncated,
-    hash: facts.hash,
+    hash,
     options,
     key,
     content,
@@ -189,13 +188,12 @@ export const hasSameLinks = (
   );
 
 interface ScanScope extends Pick<PlanInput, "sources"> {
-  facts: SourceFacts;
   options: CompileOptions | undefined;
 }
 
-function scan(filePath: string, { facts, sources, options }: ScanScope): ScanResult {
+function scan(filePath: string, { sources, options }: ScanScope): ScanResult {
   if (!options) throw new Error(`No compile options for ${filePath}.`);
-  if (!facts.mayHaveCode && !options.preprocess)
+  if (!options.preprocess && !sources.mayHaveCode(filePath))
     return { modules: [], partials: [], mayBeProgram: false };
   const source = options.preprocess
     ? sources.prepare(filePath, (text) =>
