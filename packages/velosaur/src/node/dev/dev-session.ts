@@ -72,12 +72,11 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
   const files = session.known.leaveOut(told);
   const change = await findChange(files, dev);
   if (change.kind === "restart") {
-    session.known.add(files);
-    return session.restart();
+    return session.known.load(files, session.restart);
   }
   if (change.kind === "none") return;
   try {
-    if (change.kind === "content") await dev.reload();
+    if (change.kind === "content") await session.known.load(files, dev.reload);
     const { site } = dev;
     for (const filePath of change.compile)
       await dev.documents.compile({ filePath }, { site, into: new Map() });

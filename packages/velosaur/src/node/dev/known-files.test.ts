@@ -1,25 +1,53 @@
 import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createKnownFiles } from "./known-files.ts";
 
 const home = mkdtempSync(path.join(os.tmpdir(), "known-files-"));
 const at = (name: string): string => path.join(home, name);
 afterAll(() => rmSync(home, { recursive: true }));
 
-test("what is told twice is known; what is written, moved or removed since isn't", () => {
+const loadNothing = async (): Promise<void> => {};
+
+test("what is told twice is known; what is written, moved or removed since isn't", async () => {
   const names = ["same.js", "written.js", "moved.js", "removed.js", "gone.js"].map(at);
   for (const file of names.slice(0, 4)) writeFileSync(file, "old");
   writeFileSync(at("other.js"), "new");
   utimesSync(at("other.js"), 1, 1);
   utimesSync(at("moved.js"), 1, 1);
   const known = createKnownFiles();
-  known.add(names);
+  await known.load(names, loadNothing);
   expect([...known.leaveOut([...names, at("unheard.js")])]).toEqual([at("unheard.js")]);
 
   writeFileSync(at("written.js"), "new");
   renameSync(at("other.js"), at("moved.js"));
   rmSync(at("removed.js"));
   expect([...known.leaveOut(names)]).toEqual(["written.js", "moved.js", "removed.js"].map(at));
+});
+
+test("what a plugin writes as it was while the site is loaded is known; what it writes otherwise isn't", async () => {
+  const names = ["as-before.md", "otherwise.md"].map(at);
+  for (const file of [...names, at("unheard.md")]) writeFileSync(file, "old");
+  const known = createKnownFiles();
+  const write = async (): Promise<void> => {
+    for (const file of [...names, at("unheard.md")]) rmSync(file);
+    writeFileSync(at("as-before.md"), "old");
+    writeFileSync(at("otherwise.md"), "new");
+    writeFileSync(at("unheard.md"), "old");
+  };
+  await known.load(names, write);
+  expect([...known.leaveOut([...names, at("unheard.md")])]).toEqual(
+    ["otherwise.md", "unheard.md"].map(at),
+  );
+});
+
+test("a file that its author saves once more after the site was loaded isn't known, though it says the same", async () => {
+  writeFileSync(at("saved.md"), "old");
+  const known = createKnownFiles();
+  const clock = vi.spyOn(Date, "now").mockReturnValue(0);
+  await known.load([at("saved.md")], loadNothing);
+  clock.mockRestore();
+  writeFileSync(at("saved.md"), "old");
+  expect([...known.leaveOut([at("saved.md")])]).toEqual([at("saved.md")]);
 });

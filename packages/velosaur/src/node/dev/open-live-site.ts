@@ -157,7 +157,8 @@ function createPages({ begun, state, programs, vite, serverModules }: PagesInput
       const input = pageInput();
       const { findChunk } = modules;
       const payload = await createDevPayload(page, { findChunk, ...input, addProgram });
-      return isReady(payload) ? payload : addDocs(payload, input);
+      // The list goes to the site that is there now: content may have been loaded while documents were compiled.
+      return isReady(payload) ? payload : addDocs(payload, pageInput());
     },
     render: (payload, pathname) =>
       renderDevPage(
