@@ -162,6 +162,20 @@ describe("a file that can't be read", () => {
     `);
   });
 
+  test.each([
+    ["the file says so", "// @flow\nexport const a: ?string = null;\n", {}],
+    [
+      "Babel is told so",
+      "// A.\nexport const a: ?string = null;\n",
+      { "babel.config.js": "module.exports = { presets: ['@babel/preset-flow'] };" },
+    ],
+  ])("Flow: %s", async (_, source, babel) => {
+    const files = { ...page('import "./typed.js";'), "src/pages/typed.js": source, ...babel };
+    expect(await describeFailure(files)).toMatch(
+      /^error src\/pages\/typed\.js:\d[^]*Types of Flow are for Babel to take out, which doesn't run here\. A plugin for Vite whose `transform` has `order: "pre"` may do it/,
+    );
+  });
+
   test("JSON", async () => {
     const files = {
       ...page('import x from "../x.json"; console.log(x);'),

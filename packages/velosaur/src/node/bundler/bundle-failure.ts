@@ -48,7 +48,7 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
       ...findName(name, place.filePath),
     };
   const { message, hint } = describeMessage(text, siteDir);
-  return { severity: "error", message, hint: hint ?? hintForReading(place), ...place };
+  return { severity: "error", message, hint: hint ?? hintForReading(place, siteDir), ...place };
 }
 
 interface FailurePlace {
@@ -122,10 +122,21 @@ function describeHidden(text: string): Diagnostic | undefined {
 }
 
 /** Without a place in the file, it isn't the text that is wrong: whoever worked on it gave up. */
-const hintForReading = ({ line }: FailurePlace): string =>
-  line === undefined
-    ? "That is what a plugin says which works on this file: one of PostCSS, of the bundler, or of the site."
+function hintForReading({ filePath, line }: FailurePlace, siteDir: string): string {
+  if (line === undefined)
+    return "That is what a plugin says which works on this file: one of PostCSS, of the bundler, or of the site.";
+  return isFlow(filePath, siteDir)
+    ? 'Types of Flow are for Babel to take out, which doesn\'t run here. A plugin for Vite whose `transform` has `order: "pre"` may do it: return it from `configureVite` in a plugin of the site.'
     : "The file could not be read: see the marked place.";
+}
+
+/** A file may say it, or the site's Babel, for all files. */
+const isFlow = (filePath: string, siteDir: string): boolean =>
+  /\.[cm]?jsx?$/.test(filePath) &&
+  (says(filePath, "@flow") || says(path.join(siteDir, "babel.config.js"), "preset-flow"));
+
+const says = (file: string, what: string): boolean =>
+  existsSync(file) && readFileSync(file, "utf8").includes(what);
 
 function describeMessage(text: string, siteDir: string): { message: string; hint?: string } {
   const message = `${findStatement(text).replace(/"(\.{1,2}\/[^"]+)"/, (_all, file: string) => `"${path.relative(siteDir, path.resolve(file))}"`)}.`;
