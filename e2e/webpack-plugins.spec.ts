@@ -293,7 +293,11 @@ export const ask = (label) => new Promise((resolve) => {
   "node_modules/monaco-editor/esm/vs/editor/editor.worker.js": `onmessage = ({ data }) => postMessage("editor for " + data);`,
   "node_modules/monaco-editor/esm/vs/language/typescript/ts.worker.js": `import { name } from "./name.js";\nonmessage = ({ data }) => postMessage(name + " for " + data);`,
   "node_modules/monaco-editor/esm/vs/language/typescript/name.js": `export const name = "typescript";`,
-  "node_modules/monaco-editor/esm/vs/language/typescript/monaco.contribution.js": `import { languages } from "../../editor/editor.api.js";\nlanguages.push("typescript");`,
+  "node_modules/monaco-editor/esm/vs/language/typescript/monaco.contribution.js": `import * as editor from "../../editor/editor.api.js";
+const copied = {};
+const copy = (from) => { for (const name of Object.getOwnPropertyNames(from)) copied[name] = from[name]; };
+copy(editor);
+copied.languages.push("typescript");`,
   "node_modules/monaco-editor/esm/vs/editor/contrib/find.js": `globalThis.editorFeature = true;`,
   "plugin.js": `class MonacoEditorWebpackPlugin {
   options = {

@@ -101,8 +101,13 @@ export function monacoPlugin(setup: MonacoSetup): Plugin {
     api: setup,
     applyToEnvironment: ({ config }) => config.consumer === "client",
     resolveId: {
-      filter: { id: new RegExp(`^${ENVIRONMENT}$`) },
-      handler: () => `\0${ENVIRONMENT}`,
+      filter: { id: new RegExp(`^${ENVIRONMENT}$|(?:^|/)editor\\.api(?:\\.js)?$`) },
+      async handler(name, importer) {
+        if (name === ENVIRONMENT) return `\0${ENVIRONMENT}`;
+        if (importer === undefined || !IN_EDITOR.test(importer)) return null;
+        const found = await this.resolve(name, importer, { skipSelf: true });
+        return found && { ...found, id: toEditor(found.id) };
+      },
     },
     load: {
       filter: { id: new RegExp(`^\0${ENVIRONMENT}$`) },
@@ -115,9 +120,15 @@ export function monacoPlugin(setup: MonacoSetup): Plugin {
   };
 }
 
-/** Languages ask for the editor's module while it is made: what it exports must be there by then, in one of its own. */
+/**
+ * Languages ask for the editor's module while it is made: what it exports must be there by then, in one of its own.
+ * They get that one, since some look through all of its names at once, which the outer one hasn't yet.
+ */
+const toEditor = (id: string): string => `${id.replace(/\?.*$/, "")}?editor`;
+const IN_EDITOR = /[\\/]esm[\\/]vs[\\/]/;
+
 function wrapperSource(id: string, { before, after }: MonacoSetup): string {
-  const editor = JSON.stringify(`${id.replace(/\?.*$/, "")}?editor`);
+  const editor = JSON.stringify(toEditor(id));
   return [
     toImport(ENVIRONMENT),
     `import * as editor from ${editor};`,
