@@ -105,6 +105,18 @@ describeBuild("search-page", source, ({ open, url }) => {
     expect(new URL(page.url()).search).toBe("?q=text+0");
   });
 
+  test("comes back as it was left", async () => {
+    const page = await open("/find?q=text", preflight);
+    await page.getByText("2 documents found").waitFor();
+    const readState = (): Promise<string> => page.evaluate(() => JSON.stringify(history.state));
+    const left = await readState();
+    await page.locator("main article").getByRole("link").click();
+    await page.waitForURL("**/guide#part-0");
+    await page.goBack();
+    await page.getByText("2 documents found").waitFor();
+    expect(await readState()).toBe(left);
+  });
+
   test("can be asked from there without JavaScript", async () => {
     const page = await open("/404.html", { javaScriptEnabled: false });
     const field = page.getByRole("searchbox", { name: "Search" });

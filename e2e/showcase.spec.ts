@@ -56,6 +56,22 @@ describeWebsite("showcase", ({ open, url }) => {
     await expect.poll(() => tagBox(page, "Design").isChecked()).toBe(true);
   });
 
+  test("comes back as it was left, and leads on again", async () => {
+    const page = await open("/showcase/");
+    await nameField(page).fill("rea");
+    await expect.poll(() => queryOf(page)).toBe("?name=rea");
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "Docs" })
+      .click();
+    await page.waitForURL("**/docs/**");
+    await page.goBack();
+    await page.waitForURL("**/showcase/?name=rea");
+    await expect.poll(() => nameField(page).inputValue()).toBe("rea");
+    await page.goForward();
+    await page.waitForURL("**/docs/**");
+  });
+
   test("works by keyboard alone", async () => {
     const page = await open("/showcase/");
     await nameField(page).focus();

@@ -24,7 +24,8 @@ function NameField({ filter, onChange }: Omit<Props, "children">): ReactNode {
   // What was typed before React came, which it would wipe away with its next render.
   useEffect(() => {
     const name = field.current?.value;
-    if (name) onChange((current) => ({ ...current, name }));
+    // Where the page wasn't hydrated, the field has the filter's name.
+    if (name && name !== filter.name) onChange((current) => ({ ...current, name }));
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

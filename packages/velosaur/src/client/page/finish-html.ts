@@ -6,6 +6,9 @@
 
 import { LATE_ATTRIBUTE } from "../../shared/payload.ts";
 
+/** Around the number of a part that is kept, see `kept-markup.tsx`. HTML can't hold it, and React lets it through. */
+export const KEPT_MARK = "\0";
+
 /** At its beginning React asks for images ahead of the document that shows them: twice the bytes, nothing gained. */
 const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
@@ -20,7 +23,7 @@ export const LATE_MARK = "late-mark";
 
 /** A mark with the element behind it, if that is no mark itself, or with the place of a part that is kept. */
 const MARK = new RegExp(
-  `<${LATE_MARK}(?: data-id="([^"]*)")?></${LATE_MARK}>(?:<(?!${LATE_MARK}\\b)([\\w-]+)|(\\0))?`,
+  `<${LATE_MARK}(?: data-id="([^"]*)")?></${LATE_MARK}>(?:<(?!${LATE_MARK}\\b)([\\w-]+)|(${KEPT_MARK}))?`,
   "g",
 );
 
@@ -42,8 +45,8 @@ export function placeMarks(html: string): string {
 }
 
 /**
- * Puts kept parts, which have no marks, in their places. Marks are placed before, as a rule: by then the text is several
- * times as long.
+ * Puts kept parts, which have no marks, in their places. Most marks are placed before that: with all parts in it, the
+ * text is several times as long.
  */
 export function completeHtml(html: string, complete: (html: string) => string): string {
   const placed = placeMarks(html);

@@ -5,6 +5,8 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 
 import type { SidebarItem } from "../../shared/sidebar.ts";
+import { completeHtml } from "../page/finish-html.ts";
+import { markLate } from "../page/mark-late.tsx";
 
 vi.mock("@docusaurus/useDocusaurusContext", () => ({
   default: () => ({
@@ -172,6 +174,18 @@ describe("what is kept", () => {
     const whole = "<p><a>a</a><a>b</a><a>c</a></p>";
     expect(render(letters)).toEqual([expect.stringContaining("<a>c</a>"), whole]);
     expect(render(letters)).toEqual(["<p>\u00000\u0000</p>", whole]);
+  });
+
+  it("has the marks of late components placed, on later pages as on the first", () => {
+    const Late = markLate((): ReactElement => <b>late</b>);
+    const beginMarkup = createMarkupKeeper();
+    const late = { owner: {}, variant: "", element: <Late key="late" /> };
+    const render = (): string => {
+      const markup = beginMarkup();
+      return completeHtml(renderToString(<p>{markup.keep([late])}</p>), markup.complete);
+    };
+    expect(render()).toMatch(/^<p><b data-late="[^"]+">late<\/b><\/p>$/);
+    expect(render()).toMatch(/^<p><b data-late="[^"]+">late<\/b><\/p>$/);
   });
 
   it("is one for each variant", () => {

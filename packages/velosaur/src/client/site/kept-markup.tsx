@@ -2,7 +2,7 @@
 
 import { createContext, type ReactElement, type ReactNode } from "react";
 
-import { placeMarks } from "../page/finish-html.ts";
+import { KEPT_MARK as MARK, placeMarks } from "../page/finish-html.ts";
 import { BrokenLinksContext, createLinkCollector, type LinkCollector } from "./broken-links.ts";
 
 export interface KeptPart {
@@ -32,9 +32,6 @@ export interface PageMarkup {
   links: () => string[];
   anchors: () => string[];
 }
-
-/** HTML can't hold it, and React lets it through. */
-const MARK = "\0";
 
 /**
  * Either a mark with `+` and the number of a part, the HTML that has just been made of it, and an empty mark; or a mark
@@ -66,7 +63,10 @@ const detach = (text: string): string => new TextDecoder().decode(new TextEncode
 interface Keeper {
   /** Of one part. */
   find: (part: KeptPart) => Kept;
-  /** Of neighbours, as one, once each of them is known. */
+  /**
+   * Of neighbours, as one, once each of them is known. So many of them that follow the same first one are always the
+   * same: on a page where one more item shows, that one is the page itself, and is no part of a run.
+   */
   findRun: (parts: readonly KeptPart[]) => Kept | undefined;
 }
 

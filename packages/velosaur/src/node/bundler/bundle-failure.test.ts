@@ -172,7 +172,7 @@ describe("a file that can't be read", () => {
   ])("Flow: %s", async (_, source, babel) => {
     const files = { ...page('import "./typed.js";'), "src/pages/typed.js": source, ...babel };
     expect(await describeFailure(files)).toMatch(
-      /^error src\/pages\/typed\.js:\d[^]*Types of Flow are for Babel to take out, which doesn't run here\. A plugin for Vite whose `transform` has `order: "pre"` may do it/,
+      /^error src\/pages\/typed\.js:\d[^]*see the marked place\. If it is a type of Flow: Babel would take it out, which doesn't run here\. A plugin for Vite whose `transform` has `order: "pre"` may do it/,
     );
   });
 

@@ -125,18 +125,20 @@ function describeHidden(text: string): Diagnostic | undefined {
 function hintForReading({ filePath, line }: FailurePlace, siteDir: string): string {
   if (line === undefined)
     return "That is what a plugin says which works on this file: one of PostCSS, of the bundler, or of the site.";
+  const hint = "The file could not be read: see the marked place.";
   return isFlow(filePath, siteDir)
-    ? 'Types of Flow are for Babel to take out, which doesn\'t run here. A plugin for Vite whose `transform` has `order: "pre"` may do it: return it from `configureVite` in a plugin of the site.'
-    : "The file could not be read: see the marked place.";
+    ? `${hint} If it is a type of Flow: Babel would take it out, which doesn't run here. A plugin for Vite whose \`transform\` has \`order: "pre"\` may do it: return it from \`configureVite\` in a plugin of the site.`
+    : hint;
 }
 
 /** A file may say it, or the site's Babel, for all files. */
 const isFlow = (filePath: string, siteDir: string): boolean =>
   /\.[cm]?jsx?$/.test(filePath) &&
-  (says(filePath, "@flow") || says(path.join(siteDir, "babel.config.js"), "preset-flow"));
+  (says(filePath, /^\s*(?:\/\/|\/?\*+)\s*@flow\b/m) ||
+    says(path.join(siteDir, "babel.config.js"), /preset-flow/));
 
-const says = (file: string, what: string): boolean =>
-  existsSync(file) && readFileSync(file, "utf8").includes(what);
+const says = (file: string, what: RegExp): boolean =>
+  existsSync(file) && what.test(readFileSync(file, "utf8"));
 
 function describeMessage(text: string, siteDir: string): { message: string; hint?: string } {
   const message = `${findStatement(text).replace(/"(\.{1,2}\/[^"]+)"/, (_all, file: string) => `"${path.relative(siteDir, path.resolve(file))}"`)}.`;

@@ -99,8 +99,10 @@ export function createSourceFiles(limit: number): SourceFiles {
   const read = (filePath: string): string => {
     const text = readSource(filePath);
     forget(filePath);
-    known.set(filePath, describeText(text));
-    if (length + text.length < limit) {
+    const hasRoom = length + text.length < limit;
+    // The look would have to read it again.
+    known.set(filePath, hasRoom ? describeText(text) : examineText(text));
+    if (hasRoom) {
       texts.set(filePath, { text });
       length += text.length;
     }

@@ -1,3 +1,4 @@
+import { isMarkdownFile } from "../routes/file-links.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { reportDiagnostics } from "../system/report-diagnostics.ts";
 import { logger } from "../system/logger.ts";
@@ -69,7 +70,10 @@ const tellMissed = ({ vite, site, since }: LiveSite): Promise<void> =>
 
 async function applyChange(told: Set<string>, session: Restartable): Promise<void> {
   const dev = session.current;
-  const files = session.known.leaveOut(told);
+  const { sources } = dev.site.plan.context;
+  const files = session.known.leaveOut(told, (file) =>
+    isMarkdownFile(file) ? sources.facts(file).hash : undefined,
+  );
   const change = await findChange(files, dev);
   if (change.kind === "restart") {
     return session.known.load(files, session.restart);

@@ -6,16 +6,17 @@ import { readFileState } from "./file-state.ts";
 export interface KnownFiles {
   /** Loads the site for files that have changed. */
   load: <T>(files: Iterable<string>, load: () => Promise<T>) => Promise<T>;
-  /** Those that are others than they were. */
-  leaveOut: (files: Iterable<string>) => Set<string>;
+  /** Those that are others than they were. `hashOf`: of the text that the site was made of, for documents. */
+  leaveOut: (files: Iterable<string>, hashOf: (file: string) => string | undefined) => Set<string>;
 }
 
-/** File systems count in other steps than clocks. */
-const CLOCK_STEP_MS = 10;
+/** What file systems take for now lies behind the clock: some milliseconds, and more on a busy machine. */
+const CLOCK_LAG_MS = 50;
 
 interface KnownFile {
   state: string | undefined;
-  text: string | undefined;
+  /** Of what stands in it; undefined where it can't be read. */
+  hash: string | undefined;
 }
 
 /**
@@ -28,33 +29,38 @@ export function createKnownFiles(): KnownFiles {
   let end = 0;
   const isWrittenMeanwhile = (file: string): boolean => {
     const time = statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-    return time > begin - CLOCK_STEP_MS && time < end + CLOCK_STEP_MS;
+    return time > begin - CLOCK_LAG_MS && time < end + 1;
   };
-  const isKnown = (file: string): boolean => {
+  const isKnown = (file: string, hashOf: (file: string) => string | undefined): boolean => {
     const before = known.get(file);
     if (before === undefined) return false;
     if (before.state === readFileState(file)) return true;
-    return isWrittenMeanwhile(file) && before.text === readText(file);
+    if (!isWrittenMeanwhile(file)) return false;
+    const hash = hashFile(file);
+    // It may have said something else for a moment, and been read just then.
+    return hash !== undefined && hash === before.hash && hash === (hashOf(file) ?? hash);
   };
   return {
     async load(files, load) {
       // Before the site is read: what changes while it is, isn't known.
       for (const file of files)
-        known.set(file, { state: readFileState(file), text: readText(file) });
+        known.set(file, { state: readFileState(file), hash: hashFile(file) });
       begin = Date.now();
+      // Files may be told before it is over.
+      end = Infinity;
       try {
         return await load();
       } finally {
         end = Date.now();
       }
     },
-    leaveOut: (files) => new Set([...files].filter((file) => !isKnown(file))),
+    leaveOut: (files, hashOf) => new Set([...files].filter((file) => !isKnown(file, hashOf))),
   };
 }
 
-function readText(file: string): string | undefined {
+function hashFile(file: string): string | undefined {
   try {
-    return hashText(readFileSync(file, "utf8"));
+    return hashText(readFileSync(file));
   } catch {
     return undefined;
   }

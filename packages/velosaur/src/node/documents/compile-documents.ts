@@ -61,8 +61,8 @@ export function planDocuments({ files, others = [], ...input }: PlanInput): Docu
 
 /** A function of the site may make code of any text. */
 const hasSay = (filePath: string, { sources, table }: Omit<PlanInput, "files">): boolean =>
-  sources.mayHaveCode(filePath) ||
-  table.entries[table.indexOf({ filePath })]?.options.preprocess !== undefined;
+  table.entries[table.indexOf({ filePath })]?.options.preprocess !== undefined ||
+  sources.mayHaveCode(filePath);
 
 function planFiles(files: DocumentSource[], { planned, ...scope }: FilesScope): void {
   let queue: PlannedFile[] = files;

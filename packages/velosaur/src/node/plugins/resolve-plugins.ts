@@ -150,7 +150,7 @@ export const loadReference = async (
     }
     if (builtIn?.addOn !== undefined) {
       const missing = { addOn: builtIn.addOn, siteDir: context.siteDir };
-      throw createOriginError(context, origin, describeAbsentAddOn(candidate, missing));
+      throw createOriginError(context, origin, describeAbsentAddOn(packageName, missing));
     }
   }
   throw createOriginError(context, origin, describeMissing(name, kind));

@@ -34,7 +34,10 @@ export const isLocalReference = (name: string): boolean =>
 
 /** `@docusaurus/…` of a path into that package, as a preset's `require.resolve` gives it: else the name as it is. */
 export const readUpstreamName = (name: string): string =>
-  /.*[\\/]node_modules[\\/](@docusaurus)[\\/]([^\\/]+)[\\/]/.exec(name)?.slice(1).join("/") ?? name;
+  /.*[\\/]node_modules[\\/](@docusaurus)[\\/]([^\\/]+)(?!.*[\\/]node_modules[\\/])(?:[\\/]|$)/
+    .exec(name)
+    ?.slice(1)
+    .join("/") ?? name;
 
 /** A local folder may be a package of its own, with a `main`. */
 export const findModule = (

@@ -61,7 +61,7 @@ function createMarkFinder(mark: string, words: ReadonlySet<string>): (text: stri
   };
 }
 
-/** Of the first characters from a place on, up to three and none behind the word. */
+/** Tells words apart by the first characters from a place on: up to three, none of them behind the word. */
 function hashTail(text: string, from: number): number {
   let hash = 0;
   for (let at = from; at < from + 3; at++) {

@@ -11,8 +11,8 @@ interface Props extends Omit<ItemProps, "item" | "index"> {
 }
 
 /**
- * So many neighbours are one part of a page, once each is known. Of some twenty items, the run that has the page inside
- * and the number of the others are about as long.
+ * So many neighbours are one part of a page, once each is known. With more, a page has fewer runs, but more items in the
+ * one that holds the page, and those are parts of their own: on levels of twenty, five is the least of both.
  */
 const RUN = 5;
 
@@ -41,6 +41,7 @@ export function KeptItems({ items, from, ...props }: Props): ReactNode {
   });
   if (!keep || Object.keys(others).length > 0) return parts.map(({ element }) => element);
   const isElsewhere = ({ owner }: KeptPart): boolean => !mayHold(owner as SidebarItem, activePath);
+  // Other lists than in the browser, where there is one: an id that React makes in an item would be another there.
   return cutRuns(parts, from).map((run) =>
     run.length === RUN && run.every(isElsewhere)
       ? keep(run)

@@ -151,7 +151,9 @@ function SearchField(props: { query: string; onChange: (query: string) => void }
 
   // What was typed before React came, which it would wipe away with its next render.
   useEffect(() => {
-    if (field.current?.value) onChange(field.current.value);
+    const typed = field.current?.value;
+    // Where the page wasn't hydrated, the field has the query.
+    if (typed && typed !== query) onChange(typed);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -18,16 +18,16 @@ const readRules = (css: string): string =>
 const listClasses = (css: string): string[] =>
   [...readRules(css).matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
 
-const readThemeStyles = (): string[] => {
+const readThemeStyles = (files: RegExp): string[] => {
   const theme = path.dirname(import.meta.dirname);
   return readdirSync(theme, { recursive: true, encoding: "utf8" })
-    .filter((file) => /(?<!\.module)\.css$/.test(file))
+    .filter((file) => files.test(file))
     .map((file) => readFileSync(path.join(theme, file), "utf8"));
 };
 
 test("no class of the theme's has a name that a site may give to something else", () => {
   const infima = new Set(listClasses(readFileSync(INFIMA, "utf8")));
-  const names = readThemeStyles().flatMap(listClasses);
+  const names = readThemeStyles(/(?<!\.module)\.css$/).flatMap(listClasses);
   expect(names).toContain("errorMessage_");
   const unclear = names.filter(
     (name) => !infima.has(name) && !UPSTREAM.test(name) && !OWN.test(name),
@@ -36,7 +36,7 @@ test("no class of the theme's has a name that a site may give to something else"
 });
 
 test("no selector of the theme's has an id, which puts it above a site's own layers where a plugin stands in for layers", () => {
-  const selectors = readThemeStyles().flatMap(
+  const selectors = readThemeStyles(/\.css$/).flatMap(
     (css) => readRules(css).match(/[^{};]+(?=\{)/g) ?? [],
   );
   expect(selectors.length).toBeGreaterThan(100);

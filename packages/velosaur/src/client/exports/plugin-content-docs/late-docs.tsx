@@ -31,7 +31,8 @@ export function WatchedVersion({
   version,
   children,
 }: WatchedVersionProps): ReactElement {
-  const { markShown } = useMemo(() => watchVersion(version), [version]);
+  const { watched, markShown } = useMemo(() => watchVersion(version), [version]);
+  watchedVersions.set(version, watched);
   useLayoutEffect(markShown, [markShown]);
   return <VersionContext value={version}>{children}</VersionContext>;
 }
@@ -50,6 +51,5 @@ export function watchVersion(version: PropVersionMetadata): {
       return version.docs;
     },
   });
-  watchedVersions.set(version, watched);
   return { watched, markShown: () => void (isShown = true) };
 }
