@@ -65,9 +65,14 @@ describeWebsite("showcase", ({ open, url }) => {
       .getByRole("link", { name: "Docs" })
       .click();
     await page.waitForURL("**/docs/**");
+    await nameField(page).waitFor({ state: "detached" });
     await page.goBack();
     await page.waitForURL("**/showcase/?name=rea");
     await expect.poll(() => nameField(page).inputValue()).toBe("rea");
+    // By then, effects of what is shown have run.
+    await nameField(page).press("End");
+    await nameField(page).press("c");
+    await expect.poll(() => queryOf(page)).toBe("?name=reac");
     await page.goForward();
     await page.waitForURL("**/docs/**");
   });
