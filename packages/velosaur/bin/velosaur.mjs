@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-import { run } from "../dist/node/cli.js";
+import { leaveIfFailed, run } from "../dist/node/cli.js";
 
 await run(process.argv.slice(2));
+leaveIfFailed();

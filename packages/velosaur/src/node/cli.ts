@@ -17,7 +17,6 @@ export const run = async (argv: string[]): Promise<void> => {
     const { text, exitCode } = describeFailure(error, siteDir);
     if (text !== "") console.error(text);
     process.exitCode = exitCode;
-    leaveSoon();
   }
 };
 
@@ -25,11 +24,11 @@ export const run = async (argv: string[]): Promise<void> => {
 const GRACE = 2000;
 
 /**
- * A plugin may have begun what only its `postBuild` would have ended: a timer, a server. A failed command doesn't wait
- * for that. Where nothing is left, the process ends at once, as always.
+ * For a process that has nothing else to do. A plugin may have begun what only its `postBuild` would have ended: a timer, a
+ * server. A failed command doesn't wait for that. Where nothing is left, the process ends at once, as always.
  */
-function leaveSoon(): void {
-  setTimeout(() => process.exit(), GRACE).unref();
+export function leaveIfFailed(): void {
+  if (process.exitCode) setTimeout(() => process.exit(), GRACE).unref();
 }
 
 /** Who reads what is printed may stop early, as `| head` does: the command goes on, and nobody hears of it. */
