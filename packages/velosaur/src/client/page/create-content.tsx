@@ -1,4 +1,10 @@
-import { createElement, type ElementType, Fragment, type ReactElement } from "react";
+import {
+  createElement,
+  type ElementType,
+  Fragment,
+  type ReactElement,
+  useSyncExternalStore,
+} from "react";
 
 import type { ModuleReference } from "../../shared/document.ts";
 import type { PageDocument } from "../../shared/payload.ts";
@@ -32,7 +38,15 @@ export interface ContentSource {
 
 export function createContent(source: ContentSource): ContentComponent {
   let current = source;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const getCurrent = () => current;
   const Content = ((props: Record<string, unknown>) => {
+    // An edit is seen before all that is around the document is rendered again.
+    if (import.meta.env.DEV) useSyncExternalStore(subscribe, getCurrent, getCurrent);
     const { document } = current;
     const program = findProgram(current);
     const expressions = program?.createExpressions?.(props);
@@ -49,6 +63,7 @@ export function createContent(source: ContentSource): ContentComponent {
     current = next;
     const { frontMatter, metadata, toc, contentTitle, assets } = next.document;
     Object.assign(Content, { frontMatter, metadata, toc, contentTitle, assets });
+    if (import.meta.env.DEV) for (const listener of listeners) listener();
   };
   Content.update(source);
   return Content;
