@@ -171,11 +171,13 @@ describeBuild("errors", errorsFixture, ({ open, url }) => {
 
   describe("code that is gone when it is asked for", () => {
     const gone = [...provoked, /404/, /Failed to fetch dynamically/];
-    /** Answers 404 until it is called. */
-    const remove = async (page: Page, chunk: string): Promise<() => Promise<void>> => {
-      const pattern = `**/assets/js/${chunk}-*.js`;
-      await page.route(pattern, (route) => route.fulfill({ status: 404 }));
-      return () => page.unroute(pattern);
+    /** Answers 404 until it is called. Requests go on being looked at: a page need not notice that nobody does any more. */
+    const remove = async (page: Page, chunk: string): Promise<() => void> => {
+      let isGone = true;
+      await page.route(`**/assets/js/${chunk}-*.js`, (route) =>
+        isGone ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+      return () => void (isGone = false);
     };
     const warning = (page: Page, text: string) =>
       page.waitForEvent("console", (message) => message.text().startsWith(text));
@@ -189,7 +191,7 @@ describeBuild("errors", errorsFixture, ({ open, url }) => {
       const restore = await remove(page, "part");
       await press(page, "Break it");
       await heading(page).waitFor();
-      await restore();
+      restore();
       await press(page, "Try again");
       await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
       await press(page, "Break it");
@@ -203,7 +205,7 @@ describeBuild("errors", errorsFixture, ({ open, url }) => {
       const warned = warning(page, "The menu could not be loaded.");
       await openMenu(page);
       await warned;
-      await restore();
+      restore();
       await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
       await waitForHydration(page);
       await openMenu(page);
@@ -240,14 +242,14 @@ describeBuild("errors", errorsFixture, ({ open, url }) => {
       const warnedAgain = warning(page, "Buttons in code do not work yet.");
       await copy.click();
       await warnedAgain;
-      await restoreButtons();
+      restoreButtons();
       await copy.click();
       await page.locator("[data-copied]").waitFor();
       const restoreKeys = await remove(page, "keyboard-help");
       const warnedOfKeys = warning(page, "The list of keys could not be loaded.");
       await page.keyboard.press("?");
       await warnedOfKeys;
-      await restoreKeys();
+      restoreKeys();
       await page.keyboard.press("?");
       await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
     });

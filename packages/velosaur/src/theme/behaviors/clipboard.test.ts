@@ -36,10 +36,15 @@ test("on pages without TLS a field is selected and copied, and leaves nothing be
   Object.assign(document, {
     execCommand: () => {
       const field = document.querySelector("textarea")!;
+      // Browsers do so where it is selected.
+      field.focus();
       copied = field.value.slice(field.selectionStart, field.selectionEnd);
     },
   });
+  document.body.innerHTML = "<button>Copy</button>";
+  document.querySelector("button")!.focus();
   await writeClipboard(later);
   expect(copied).toBe("later");
   expect(document.querySelector("textarea")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Copy");
 });

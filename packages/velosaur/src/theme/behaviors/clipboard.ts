@@ -1,5 +1,6 @@
-/** Where the clipboard's own interface is missing, as on pages without TLS. */
+/** Where the clipboard's own interface is missing, as on pages without TLS. The focus stays where it was, for keys. */
 function copyBySelection(text: string): void {
+  const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
   field.style.cssText = "position:fixed;opacity:0";
@@ -7,6 +8,7 @@ function copyBySelection(text: string): void {
   field.select();
   document.execCommand("copy");
   field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 /** Some browsers want the clipboard to be asked for within the click, though the text is yet to come. */
