@@ -212,8 +212,13 @@ export interface PostBuildProps extends LoadContext {
   namePageFiles: (routePath: string) => { html: string; payload: string };
   /** Ours: HTML of a page, by its route path as the plugin made it. */
   readPage: (routePath: string) => string | undefined;
-  /** Ours: a file of the output, kept until the build is complete. Path relative to `outDir`. */
-  emitFile: (path: string, content: string | Uint8Array) => void;
+  /** Ours: a file of the output, kept until the build is complete. Path relative to `outDir`. `key`: see `keepFile`. */
+  emitFile: (path: string, content: string | Uint8Array, key?: string) => void;
+  /**
+   * Ours: whether a file stays as it lies in the output, since the build before emitted it with the same key, which is
+   * made of all that the file is made of. Where it does, it need not be made.
+   */
+  keepFile: (path: string, key: string) => boolean;
   /** Ours: whether the output holds a file. Path relative to `outDir`. */
   hasFile: (path: string) => boolean;
   /** Ours: a warning for the closing summary, or an error, with which the build fails. A `keyPath` alone is an option's. */

@@ -49,8 +49,8 @@ export interface OutputFolder {
   stage: (name: string, key: string, options?: StageOptions) => string;
   /** The folder that staged files are written to. Who fills it by names of its own stages each of them afterwards. */
   stageDir: () => string;
-  /** After the commit, straight into the output. */
-  write: (name: string, content: string | Uint8Array) => void;
+  /** After the commit, straight into the output. Without a key, the next build writes it again. */
+  write: (name: string, content: string | Uint8Array, key?: string) => void;
   copy: (name: string, filePath: string, key: string) => void;
   has: (name: string) => boolean;
   /** Absolute path of a file of this build, wherever it lies. */
@@ -99,8 +99,8 @@ export async function openOutputFolder({
       kept.set(name, record);
       return true;
     },
-    write: (name, content) =>
-      withoutClash(name, () => writeFileSync(staged.add(name, ""), content)),
+    write: (name, content, key = "") =>
+      withoutClash(name, () => writeFileSync(staged.add(name, key), content)),
     copy: (name, filePath, key) =>
       withoutClash(name, () => copyFileSync(filePath, staged.add(name, key))),
     async commit() {

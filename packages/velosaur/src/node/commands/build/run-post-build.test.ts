@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../../__fixtures__/write-site.ts";
 import { resolveConfig } from "../../config/resolve-config.ts";
-import type { OutputFolder } from "../../output/output-folder.ts";
+import type { LoadedPlugin } from "../../contract/contract.ts";
+import { openOutputFolder, type OutputFolder } from "../../output/output-folder.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import { runPostBuild } from "./run-post-build.ts";
 import { planSite } from "../../site/site-plan.ts";
@@ -51,4 +54,43 @@ test("a plugin is told what the site consists of, as upstream tells it", async (
     headTags: '<link rel="preconnect" href="https://a.example">',
     bodyTags: ["", ""],
   });
+});
+
+test("a file with a key stays for the next build, and is made anew with another or where it was changed", async () => {
+  const siteDir = writeSite({ "docusaurus.config.js": CONFIG, "static/list.txt": "Static" });
+  const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
+  const outDir = path.join(siteDir, "build");
+  const list = path.join(outDir, "list.txt");
+  /** Returns the mistakes that were told, since a static file has the same name. */
+  const build = async (key: string, content: string): Promise<number> => {
+    const output = await openOutputFolder({ outDir, cacheDir: siteDir, foreign: [] });
+    const postBuild: LoadedPlugin["postBuild"] = ({ emitFile, keepFile }) => {
+      if (!keepFile("list.txt", key)) emitFile("list.txt", content, key);
+    };
+    const told = await runPostBuild({
+      plan,
+      facts: [],
+      output,
+      plugins: [{ ...plan.plugins[0]!, postBuild }],
+      staticFiles: [
+        {
+          name: "list.txt",
+          filePath: path.join(siteDir, "static/list.txt"),
+          size: 6,
+          mtimeMs: 0,
+        },
+      ],
+      renderEmptyDocument: () => Promise.resolve(""),
+    });
+    await output.commit();
+    return told.length;
+  };
+  expect(await build("one", "First")).toBe(1);
+  expect(await build("one", "Never made")).toBe(1);
+  expect(readFileSync(list, "utf8")).toBe("First");
+  await build("two", "Second");
+  expect(readFileSync(list, "utf8")).toBe("Second");
+  writeFileSync(list, "Somebody else's");
+  await build("two", "Third");
+  expect(readFileSync(list, "utf8")).toBe("Third");
 });

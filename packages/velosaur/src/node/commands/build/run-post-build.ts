@@ -33,11 +33,11 @@ export async function runPostBuild(input: PostBuildInput): Promise<Diagnostic[]>
   const diagnostics: Diagnostic[] = [];
   const report = (problems: Diagnostic[]): void => void diagnostics.push(...problems);
   const props = createSharedProps(input);
-  const createEmitter = createEmitters(input, report);
+  const createFileWriter = createFileWriters(input, report);
   for (const plugin of asked) {
     const own = {
       content: contentOf(plugin, input.plan),
-      emitFile: createEmitter(plugin),
+      ...createFileWriter(plugin),
       report: createReporter(plugin, report),
     };
     await runLifecycle(plugin, lifecycle, () => plugin[lifecycle]?.({ ...props, ...own }));
@@ -53,7 +53,7 @@ function createSharedProps({
   facts,
   output,
   renderEmptyDocument,
-}: PostBuildInput): Omit<PostBuildProps, "content" | "emitFile" | "report"> {
+}: PostBuildInput): Omit<PostBuildProps, "content" | "report" | keyof FileWriter> {
   const { context, site } = plan;
   const routes = showRoutes(site.routes, context.siteDir);
   const namePageFiles = createFileNames(plan);
@@ -103,20 +103,31 @@ const createReporter =
     report(isOption ? locateOptions([diagnostic], plugin) : [diagnostic]);
   };
 
+type FileWriter = Pick<PostBuildProps, "emitFile" | "keepFile">;
+
 /** Writes a plugin's files, and tells of static files that nobody will see for it. */
-function createEmitters(
+function createFileWriters(
   { plan, staticFiles, output }: PostBuildInput,
   report: Report,
-): (plugin: LoadedPlugin) => PostBuildProps["emitFile"] {
+): (plugin: LoadedPlugin) => FileWriter {
   const statics = new Map(staticFiles.map(({ name, filePath }) => [name, filePath]));
-  return (plugin) => (name, content) => {
+  const tellHidden = (plugin: LoadedPlugin, name: string): void => {
     const hidden = statics.get(toOutputName(name));
-    if (hidden !== undefined) {
-      const reason = `the plugin ${describePlugin(plugin)} makes a file of its name`;
-      report([hiddenFile(nameFile(hidden, plan.context.siteDir), reason)]);
-    }
-    output.write(name, content);
+    if (hidden === undefined) return;
+    const reason = `the plugin ${describePlugin(plugin)} makes a file of its name`;
+    report([hiddenFile(nameFile(hidden, plan.context.siteDir), reason)]);
   };
+  return (plugin) => ({
+    emitFile(name, content, key) {
+      tellHidden(plugin, name);
+      output.write(name, content, key);
+    },
+    keepFile(name, key) {
+      const isKept = output.reuse(name, key);
+      if (isKept) tellHidden(plugin, name);
+      return isKept;
+    },
+  });
 }
 
 const isSame = ({ name, id }: LoadedPlugin, owner: ShownRoute["plugin"]): boolean =>

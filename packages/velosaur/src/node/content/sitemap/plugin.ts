@@ -1,7 +1,9 @@
+import { hashText } from "../../cache/hash.ts";
+import { readEngineIdentity } from "../../system/engine-paths.ts";
 import type { LoadContext, PluginModule, PostBuildProps } from "../../contract/contract.ts";
 import { validateOptionsWith } from "../../contract/validate-with.ts";
 import { createItems, listPages } from "./create-items.ts";
-import { formatSitemap } from "./format-sitemap.ts";
+import { formatSitemap, type SitemapForm } from "./format-sitemap.ts";
 import {
   type CreateSitemapItemsParams,
   optionsSchema,
@@ -19,13 +21,18 @@ const createPlugin: PluginModule = (context, given) => {
       if (noIndex) return;
       const items = await findItems(props, options, context);
       if (items.length === 0) return;
-      const files = await formatSitemap(items, {
+      const form: SitemapForm = {
         name: options.filename,
         url,
         baseUrl: context.baseUrl,
         lastmodDateOnly: options.lastmod === "date",
-      });
-      for (const { name, text } of files) props.emitFile(name, text);
+      };
+      const key = hashText(readEngineIdentity() + JSON.stringify([items, form]));
+      if (props.keepFile(form.name, key)) return;
+      const files = await formatSitemap(items, form);
+      // Of several files, each would have to be there still.
+      const ownKey = files.length === 1 ? key : undefined;
+      for (const { name, text } of files) props.emitFile(name, text, ownKey);
     },
   };
 };
