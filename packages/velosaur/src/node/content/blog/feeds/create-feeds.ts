@@ -6,7 +6,8 @@ import { adaptItem } from "./adapt-item.ts";
 import { createFeedItem, toPageUrl } from "./feed-item.ts";
 import type { FeedItem, SiteAddress } from "./feed-item.ts";
 import type { FeedsRequest } from "./feeds-request.ts";
-import { addStylesheet } from "./feed-stylesheet.ts";
+import { emitStylesheet, nameStylesheet } from "./feed-stylesheet.ts";
+import { createFeedsKey, findNewest, takePosts } from "./feeds-key.ts";
 import { formatJsonFeed } from "./json-feed.ts";
 
 export const FEED_FILES: Record<FeedType, string> = {
@@ -18,16 +19,22 @@ export const FEED_FILES: Record<FeedType, string> = {
 /** Writes the feeds that the blog is to have. A blog without posts has none. */
 export async function writeFeeds(request: FeedsRequest): Promise<void> {
   const { posts, options, props } = request;
-  const { type: types } = options.feedOptions;
+  const { type: types, createFeedItems } = options.feedOptions;
   if (types.length === 0 || posts.length === 0) return;
+  const stylesheets = new Map(types.map((type) => [type, emitStylesheet({ ...request, type })]));
+  const key = createFeedsKey(request);
+  const toFile = (type: FeedType): string =>
+    joinPathname(options.routeBasePath, FEED_FILES[type]).slice(1);
+  const changed = types.filter((type) => key === undefined || !props.keepFile(toFile(type), key));
+  // To read posts' pages as trees takes most of the time.
+  if (changed.length === 0) return;
   const items = await createItems(request);
-  for (const type of types) {
+  for (const type of changed) {
     const feed = createFeed(request, type);
-    const isOwn = options.feedOptions.createFeedItems !== undefined;
+    const isOwn = createFeedItems !== undefined;
     for (const item of items) feed.addItem(adaptItem({ item, type, isOwn }));
-    const file = joinPathname(options.routeBasePath, FEED_FILES[type]).slice(1);
-    const text = addStylesheet(formatFeed(feed, type), { ...request, type });
-    props.emitFile(file, text);
+    const text = nameStylesheet(formatFeed(feed, type), stylesheets.get(type));
+    props.emitFile(toFile(type), text, key);
   }
 }
 
@@ -41,19 +48,18 @@ function formatFeed(feed: Feed, type: FeedType): string {
 const FORBIDDEN = /[\0-\x08\v\f\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const dropForbidden = (xml: string): string => xml.replaceAll(FORBIDDEN, "");
 
-function createFeed({ posts, options, props }: FeedsRequest, type: FeedType): Feed {
+function createFeed(request: FeedsRequest, type: FeedType): Feed {
+  const { options, props } = request;
   const { siteConfig, baseUrl, i18n } = props;
   const { feedOptions, routeBasePath } = options;
   const { title = `${siteConfig.title} Blog`, description = title } = feedOptions;
   const blogPath = joinPathname(baseUrl, routeBasePath);
   const address = toPageUrl(blogPath, props);
-  const times = posts.map(({ metadata }) => metadata.date.getTime());
-  const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
   const ownUrl = toFileUrl(blogPath, FEED_FILES[type], props);
   return new Feed({
     id: address,
     title,
-    updated: new Date(newest),
+    updated: new Date(findNewest(request)),
     language: feedOptions.language ?? i18n.currentLocale,
     link: address,
     description,
@@ -75,10 +81,11 @@ const toFileUrl = (folder: string, file: string, site: SiteAddress): string =>
         siteConfig: { ...site.siteConfig, trailingSlash: undefined },
       });
 
-async function createItems({ posts, options, props }: FeedsRequest): Promise<FeedItem[]> {
-  const { limit, createFeedItems } = options.feedOptions;
+async function createItems(request: FeedsRequest): Promise<FeedItem[]> {
+  const { options, props } = request;
+  const { createFeedItems } = options.feedOptions;
   const { siteConfig, outDir } = props;
-  const blogPosts = limit ? posts.slice(0, limit) : [...posts];
+  const blogPosts = [...takePosts(request)];
   const createDefault = async (given: { blogPosts: readonly BlogPost[] }): Promise<FeedItem[]> =>
     given.blogPosts.map((post) => createFeedItem({ ...props, post }));
   if (!createFeedItems) return createDefault({ blogPosts });

@@ -7,12 +7,19 @@ type Element = DefaultTreeAdapterTypes.Element;
 /** The element of a post's page that holds its text: upstream's id. */
 const CONTAINER = '<div id="__blog-post-container"';
 
-/** The text of a post as its page shows it, with addresses that lead there from anywhere. */
-export function extractContent(html: string, pageUrl: string): string | undefined {
+/** What of a post's page its text is in, and the end of the page's main part. */
+export function cutContent(html: string): string | undefined {
   const start = html.indexOf(CONTAINER);
   if (start === -1) return undefined;
   const end = html.indexOf("</main>", start);
-  const fragment = parseFragment(html.slice(start, end === -1 ? undefined : end));
+  return html.slice(start, end === -1 ? undefined : end);
+}
+
+/** The text of a post as its page shows it, with addresses that lead there from anywhere. */
+export function extractContent(html: string, pageUrl: string): string | undefined {
+  const content = cutContent(html);
+  if (content === undefined) return undefined;
+  const fragment = parseFragment(content);
   const [container] = fragment.childNodes;
   if (!container || !isElement(container)) return undefined;
   cleanChildren(container, pageUrl);

@@ -17,15 +17,20 @@ interface Stylesheet {
   css?: { name: string; text: string };
 }
 
-/** Lets browsers show the feed as a page, if the site wants it. */
-export function addStylesheet(feed: string, request: StylesheetRequest): string {
+/** Lets browsers show a feed as a page, if the site wants it. Returns the name that the feed has to know. */
+export function emitStylesheet(request: StylesheetRequest): string | undefined {
   const stylesheet = findStylesheet(request);
-  if (!stylesheet) return feed;
+  if (!stylesheet) return undefined;
   const { options, props } = request;
   for (const file of [stylesheet, stylesheet.css]) {
     if (file) props.emitFile(joinPathname(options.routeBasePath, file.name).slice(1), file.text);
   }
-  const instruction = `<?xml-stylesheet type="text/xsl" href="${encodeURIComponent(stylesheet.name)}"?>`;
+  return stylesheet.name;
+}
+
+export function nameStylesheet(feed: string, name: string | undefined): string {
+  if (name === undefined) return feed;
+  const instruction = `<?xml-stylesheet type="text/xsl" href="${encodeURIComponent(name)}"?>`;
   return feed.replace(/^<\?xml[^>]*\?>/, (declaration) => `${declaration}\n${instruction}`);
 }
 

@@ -8,7 +8,7 @@ export interface FeedsRequest {
   options: BlogOptions;
   props: Pick<
     PostBuildProps,
-    "siteConfig" | "baseUrl" | "outDir" | "i18n" | "readPage" | "emitFile"
+    "siteConfig" | "baseUrl" | "outDir" | "i18n" | "readPage" | "emitFile" | "keepFile"
   >;
   /** Folders in which a site's own stylesheets are looked for. */
   contentFolders: readonly string[];

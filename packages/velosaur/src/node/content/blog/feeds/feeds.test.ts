@@ -10,12 +10,28 @@ import { extractContent } from "./feed-content.ts";
 const page = (text: string): string =>
   `<main><h1>Title</h1><div id="__blog-post-container" class="markdown">${text}</div><footer>Tags</footer></main>`;
 
+type Files = Map<string, string>;
+
 /** Files that a blog's feeds are written to. */
-async function writeFeeds(
+const writeFeeds = async (
   files: Record<string, string>,
   options: Record<string, unknown> = {},
   siteConfig: Record<string, unknown> = {},
-): Promise<Map<string, string>> {
+): Promise<Files> => (await buildFeeds(files, { options, siteConfig })).written;
+
+interface BuildRequest {
+  options?: Record<string, unknown>;
+  siteConfig?: Record<string, unknown>;
+  /** Keys of the files that the build before has made. */
+  before?: Map<string, string | undefined>;
+  /** Of each post, where its page shows it. */
+  text?: string;
+}
+
+async function buildFeeds(
+  files: Record<string, string>,
+  { options = {}, siteConfig = {}, before, text: shown = "Text" }: BuildRequest = {},
+): Promise<{ written: Files; keys: Map<string, string | undefined> }> {
   const context = {
     baseUrl: "/base/",
     siteConfig: {
@@ -27,16 +43,21 @@ async function writeFeeds(
     },
   };
   const { plugin, content } = await loadBlog(files, options, context);
-  const written = new Map<string, string>();
+  const written: Files = new Map();
+  const keys = new Map<string, string | undefined>();
   await plugin.postBuild?.({
     ...context,
     content,
     outDir: "/out",
     i18n: { currentLocale: "en" },
-    readPage: (routePath: string) => page(`<p>Text of ${routePath}</p><a href="#x">x</a>`),
-    emitFile: (name: string, text: string) => void written.set(name, text),
+    readPage: (routePath: string) => page(`<p>${shown} of ${routePath}</p><a href="#x">x</a>`),
+    emitFile: (name: string, text: string, key?: string) => {
+      written.set(name, text);
+      keys.set(name, key);
+    },
+    keepFile: (name: string, key: string) => before?.get(name) === key,
   } as unknown as PostBuildProps);
-  return written;
+  return { written, keys };
 }
 
 const FILES = {
@@ -237,6 +258,49 @@ describe("feeds", () => {
         },
       },
     ]);
+  });
+});
+
+describe("feeds of a blog in which nothing has changed", () => {
+  const feedOptions = { type: "all", limit: 2 };
+  const nameAll = async (files: Record<string, string>, request: BuildRequest) => [
+    ...(await buildFeeds(files, request)).written.keys(),
+  ];
+  const all = ["blog/rss.xml", "blog/atom.xml", "blog/feed.json"];
+
+  test("stay as they are; a changed text, post or setting makes them anew", async () => {
+    const { written, keys: before } = await buildFeeds(FILES, { options: { feedOptions } });
+    expect([...written.keys()]).toEqual(all);
+    const again = { options: { feedOptions }, before };
+    expect(await nameAll(FILES, again)).toEqual([]);
+    expect(await nameAll(FILES, { ...again, text: "Other text" })).toEqual(all);
+    expect(await nameAll(FILES, { ...again, siteConfig: { title: "Other" } })).toEqual(all);
+    const other = { feedOptions: { ...feedOptions, title: "Other" } };
+    expect(await nameAll(FILES, { ...again, options: other })).toEqual(all);
+    // Of those that are no part of the feeds, nothing is.
+    const { "2021-01-01-d&e.md": _, ...fewer } = FILES;
+    expect(await nameAll(fewer, again)).toEqual([]);
+    expect(await nameAll({ ...fewer, "2021-01-05-f.md": post("title: F") }, again)).toEqual(all);
+  });
+
+  test("one that is gone from the output is made again, and stylesheets are there", async () => {
+    const options = { feedOptions: { ...feedOptions, xslt: true } };
+    const { keys } = await buildFeeds(FILES, { options });
+    const before = new Map([...keys].filter(([name]) => name !== "blog/atom.xml"));
+    expect(await nameAll(FILES, { options, before })).toEqual([
+      "blog/rss.xsl",
+      "blog/atom.xsl",
+      "blog/atom.xml",
+    ]);
+  });
+
+  test("are made each time where a site makes their items", async () => {
+    const createFeedItems: CreateFeedItems = ({ defaultCreateFeedItems, ...given }) =>
+      defaultCreateFeedItems(given);
+    const options = { feedOptions: { ...feedOptions, createFeedItems } };
+    const { keys } = await buildFeeds(FILES, { options });
+    expect([...keys.values()]).toEqual([undefined, undefined, undefined]);
+    expect(await nameAll(FILES, { options, before: keys })).toEqual(all);
   });
 });
 
