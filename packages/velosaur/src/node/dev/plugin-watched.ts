@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Plugin } from "vite";
+import { tellWatchFailures } from "./watch-failures.ts";
 
 export interface Watched {
   plugin: Plugin;
@@ -19,6 +20,7 @@ export function createWatched(paths: string[]): Watched {
         order: "pre",
         // Vite has just begun to watch: the watcher says once that it is ready, and soon.
         handler({ watcher }) {
+          tellWatchFailures(watcher);
           watcher.add(paths);
           void once(watcher, "ready").then(() => tellReady?.());
         },
