@@ -19,169 +19,171 @@ import {
 
 const STRATEGIES = ["appInstalled", "standalone", "queryString", "mobile", "saveData"];
 
-describeServed(
-  "strategies",
-  createSource({ offlineModeActivationStrategies: STRATEGIES }),
-  (served) => {
-    const { visit } = served;
-
-    test("none applies: nothing is kept, nor loaded for it", async () => {
-      const page = await visit("/plain.html");
-      const asked = listenToWorkers(page);
-      await page.goto(new URL("/", page.url()).href);
-      expect(await readWorker(page)).toEqual({ offlineMode: false, debug: false });
-      expect(await listKept(page)).toEqual([]);
-      expect(asked).toEqual(["/sw.js"]);
-    });
-
-    test.each<[string, string, PageOptions]>([
-      ["queryString", "/?offlineMode=true", {}],
-      ["mobile", "/", { viewport: { width: 996, height: 600 } }],
-      [
-        "saveData",
-        "/",
-        {
-          prepare: (page) =>
-            send(page, "Emulation.setDataSaverOverride", { dataSaverEnabled: true }),
-        },
-      ],
-    ])("%s", async (_name, path, options) => {
-      const page = await visit(path, options);
-      expect(await readWorker(page)).toEqual({ offlineMode: true, debug: false });
-      expect(await listKept(page)).toContain("/_payload/guide.json");
-      expect(await readFlag(page)).toBeNull();
-    });
-
-    test("standalone: the app's own window says that it is installed", async () => {
-      // Windows of apps are beyond a browser without windows.
-      const prepare = (page: Page) =>
-        page.addInitScript(() => {
-          const { matchMedia } = window;
-          const isAsked = (query: string) => query === "(display-mode: standalone)";
-          window.matchMedia = (query) => matchMedia(isAsked(query) ? "all" : query);
-        });
-      const page = await visit("/", { prepare });
-      expect(await readWorker(page)).toMatchObject({ offlineMode: true });
-      expect(await listKept(page)).toContain("/_payload/guide.json");
-      expect(await readFlag(page)).toBe("true");
-    });
-
-    test("appInstalled: from the moment on in which the browser tells", async () => {
-      const page = await visit("/");
-      expect(await readWorker(page)).toMatchObject({ offlineMode: false });
-      await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
-      await expect.poll(() => readWorker(page)).toMatchObject({ offlineMode: true });
-      expect(await readFlag(page)).toBe("true");
-      expect(await listKept(page)).toContain("/_payload/guide.json");
-      // It is there on the next visit as well, and goes with the app.
-      await page.reload();
-      expect(await readWorker(page)).toMatchObject({ offlineMode: true });
-      const loaded = page.waitForEvent("load", { timeout: 60_000 });
-      await page.evaluate(() => {
-        new MutationObserver(() => {
-          if (document.getElementById("pwa-popup-container")) sessionStorage.setItem("asked", "");
-        }).observe(document.body, { childList: true });
-        window.dispatchEvent(new Event("beforeinstallprompt"));
-      });
-      await loaded;
-      expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBeNull();
-      await expect.poll(() => readWorker(page)).toMatchObject({ offlineMode: false });
-      expect(await readFlag(page)).toBeNull();
-      await expect.poll(() => listKept(page)).toEqual([]);
-    });
-
-    test("the query alone: without it, what was kept goes, and the page is loaded once more", async () => {
-      const page = await visit("/?offlineMode=true");
-      expect(await readWorker(page)).toMatchObject({ offlineMode: true });
-      let loads = 0;
-      page.on("load", () => (loads += 1));
-      await page.goto(page.url().replace(/\?.*/, "guide/"));
-      await expect.poll(() => loads).toBe(2);
-      await expect.poll(() => readWorker(page)).toMatchObject({ offlineMode: false });
-      await expect.poll(() => listKept(page)).toEqual([]);
-      expect(await page.locator("#pwa-popup-container").count()).toBe(0);
-      expect(loads).toBe(2);
-    });
-
-    test("each article is kept once, and feeds aren't", () => {
-      const { site } = served;
-      const [, text = ""] =
-        /^self\.offlineFiles=(.*);$/m.exec(site.read("build/sw-precache.js")) ?? [];
-      const { files, pages, bytes } = JSON.parse(text) as {
-        files: { url: string; revision: string | null }[];
-        pages: string[];
-        bytes: number;
-      };
-      const names = files.map(({ url }) => url);
-      expect(names).toEqual(names.toSorted());
-      expect(names.filter((name) => name.endsWith(".html"))).toEqual([
-        "live/index.html",
-        "old/index.html",
-        "plain.html",
-        "sw-shell.html",
-      ]);
-      expect(names).not.toContain("_payload/live.json");
-      expect(names).not.toContain("blog/feed.json");
-      expect(pages).toContain("guide/index.html");
-      expect(names).toContain("_payload/guide.json");
-      const hashed = files.filter(({ url }) => /^assets\/(?:js|css)\//.test(url));
-      expect(hashed.length).toBeGreaterThan(10);
-      expect(hashed.every(({ revision }) => revision === null)).toBe(true);
-      const size = names
-        .map((name) => Buffer.byteLength(site.bytes(`build/${decodeURI(name)}`)))
-        .reduce((sum, length) => sum + length, 0);
-      expect(bytes).toBe(size);
-    });
-
-    test("without a connection, all kinds of page are there after one visit", async () => {
-      const page = await visit("/?offlineMode=true", { allow: offlineNoise });
-      await readWorker(page);
-      await page.context().setOffline(true);
-      for (const [path, title] of [
-        ["/guide/", "Guide"],
-        ["/guide", "Guide"],
-        ["/guide/index.html", "Guide"],
-        ["/ä b/ö", "Umlaut"],
-        ["/blog/", "A post"],
-        ["/blog/2024/01/01/post/?a=1", "A post"],
-        ["/blog/archive/", "Archive"],
-        ["/app/", "App"],
-        ["/live/", "Live"],
-        ["/plain.html", "Plain file"],
-        ["/old/", "Guide"],
-        ["/", "Home"],
-        ["/nowhere/", "Page Not Found"],
-      ] as const) {
-        await page.goto(new URL(path, page.url()).href);
-        await expect.poll(() => heading(page).textContent(), { message: path }).toBe(title);
-      }
-      await page.goto(new URL("/", page.url()).href);
-      await waitForHydration(page);
-      await page.keyboard.press("Control+k");
-      await page.getByRole("combobox").fill("deep");
-      await page.locator(".DocSearch-Hit", { hasText: "Deep below" }).click();
-      await page.waitForURL("**/guide#deep");
-      await expect.poll(() => heading(page).textContent()).toBe("Guide");
-    });
-
-    // The last one: the site's worker is broken from here on.
-    test("a worker that can't be registered is told of on the console, and the page works", async () => {
-      served.site.write("build/sw.js", "throw new Error('out of order');\n");
-      const told: string[] = [];
-      const page = await visit("/", {
-        allow: [/registerSW failed/, /out of order/],
-        prepare: async (opened) =>
-          opened.on("console", (message) => {
-            if (message.type() === "error") told.push(message.text());
-          }),
-      });
-      await expect.poll(() => told.join()).toMatch(/^registerSW failed TypeError: .*ServiceWorker/);
-      expect(await listScopes(page)).toEqual([]);
-      await page.getByRole("link", { name: "Further" }).click();
-      await expect.poll(() => heading(page).textContent()).toBe("Guide");
-    });
-  },
+/** Its live code takes a while to bundle, so that no other site has any. */
+const strategies = createSource(
+  { offlineModeActivationStrategies: STRATEGIES },
+  { "docs/live.md": "# Live\n\n```jsx live\n<b>{1 + 1} is two</b>\n```\n" },
 );
+strategies.config = { ...strategies.config, themes: ["live-codeblock"] };
+
+describeServed("strategies", strategies, (served) => {
+  const { visit } = served;
+
+  test("none applies: nothing is kept, nor loaded for it", async () => {
+    const page = await visit("/plain.html");
+    const asked = listenToWorkers(page);
+    await page.goto(new URL("/", page.url()).href);
+    expect(await readWorker(page)).toEqual({ offlineMode: false, debug: false });
+    expect(await listKept(page)).toEqual([]);
+    expect(asked).toEqual(["/sw.js"]);
+  });
+
+  test.each<[string, string, PageOptions]>([
+    ["queryString", "/?offlineMode=true", {}],
+    ["mobile", "/", { viewport: { width: 996, height: 600 } }],
+    [
+      "saveData",
+      "/",
+      {
+        prepare: (page) => send(page, "Emulation.setDataSaverOverride", { dataSaverEnabled: true }),
+      },
+    ],
+  ])("%s", async (_name, path, options) => {
+    const page = await visit(path, options);
+    expect(await readWorker(page)).toEqual({ offlineMode: true, debug: false });
+    expect(await listKept(page)).toContain("/_payload/guide.json");
+    expect(await readFlag(page)).toBeNull();
+  });
+
+  test("standalone: the app's own window says that it is installed", async () => {
+    // Windows of apps are beyond a browser without windows.
+    const prepare = (page: Page) =>
+      page.addInitScript(() => {
+        const { matchMedia } = window;
+        const isAsked = (query: string) => query === "(display-mode: standalone)";
+        window.matchMedia = (query) => matchMedia(isAsked(query) ? "all" : query);
+      });
+    const page = await visit("/", { prepare });
+    expect(await readWorker(page)).toMatchObject({ offlineMode: true });
+    expect(await listKept(page)).toContain("/_payload/guide.json");
+    expect(await readFlag(page)).toBe("true");
+  });
+
+  test("appInstalled: from the moment on in which the browser tells", async () => {
+    const page = await visit("/");
+    expect(await readWorker(page)).toMatchObject({ offlineMode: false });
+    await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
+    await expect.poll(() => readWorker(page)).toMatchObject({ offlineMode: true });
+    expect(await readFlag(page)).toBe("true");
+    expect(await listKept(page)).toContain("/_payload/guide.json");
+    // It is there on the next visit as well, and goes with the app.
+    await page.reload();
+    expect(await readWorker(page)).toMatchObject({ offlineMode: true });
+    const loaded = page.waitForEvent("load", { timeout: 60_000 });
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.getElementById("pwa-popup-container")) sessionStorage.setItem("asked", "");
+      }).observe(document.body, { childList: true });
+      window.dispatchEvent(new Event("beforeinstallprompt"));
+    });
+    await loaded;
+    expect(await page.evaluate(() => sessionStorage.getItem("asked"))).toBeNull();
+    await expect.poll(() => readWorker(page)).toMatchObject({ offlineMode: false });
+    expect(await readFlag(page)).toBeNull();
+    await expect.poll(() => listKept(page)).toEqual([]);
+  });
+
+  test("the query alone: without it, what was kept goes, and the page is loaded once more", async () => {
+    const page = await visit("/?offlineMode=true");
+    expect(await readWorker(page)).toMatchObject({ offlineMode: true });
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.goto(page.url().replace(/\?.*/, "guide/"));
+    await expect.poll(() => loads).toBe(2);
+    await expect.poll(() => readWorker(page)).toMatchObject({ offlineMode: false });
+    await expect.poll(() => listKept(page)).toEqual([]);
+    expect(await page.locator("#pwa-popup-container").count()).toBe(0);
+    expect(loads).toBe(2);
+  });
+
+  test("each article is kept once, and feeds aren't", () => {
+    const { site } = served;
+    const [, text = ""] =
+      /^self\.offlineFiles=(.*);$/m.exec(site.read("build/sw-precache.js")) ?? [];
+    const { files, pages, bytes } = JSON.parse(text) as {
+      files: { url: string; revision: string | null }[];
+      pages: string[];
+      bytes: number;
+    };
+    const names = files.map(({ url }) => url);
+    expect(names).toEqual(names.toSorted());
+    expect(names.filter((name) => name.endsWith(".html"))).toEqual([
+      "live/index.html",
+      "old/index.html",
+      "plain.html",
+      "sw-shell.html",
+    ]);
+    expect(names).not.toContain("_payload/live.json");
+    expect(names).not.toContain("blog/feed.json");
+    expect(pages).toContain("guide/index.html");
+    expect(names).toContain("_payload/guide.json");
+    const hashed = files.filter(({ url }) => /^assets\/(?:js|css)\//.test(url));
+    expect(hashed.length).toBeGreaterThan(10);
+    expect(hashed.every(({ revision }) => revision === null)).toBe(true);
+    const size = names
+      .map((name) => Buffer.byteLength(site.bytes(`build/${decodeURI(name)}`)))
+      .reduce((sum, length) => sum + length, 0);
+    expect(bytes).toBe(size);
+  });
+
+  test("without a connection, all kinds of page are there after one visit", async () => {
+    const page = await visit("/?offlineMode=true", { allow: offlineNoise });
+    await readWorker(page);
+    await page.context().setOffline(true);
+    for (const [path, title] of [
+      ["/guide/", "Guide"],
+      ["/guide", "Guide"],
+      ["/guide/index.html", "Guide"],
+      ["/ä b/ö", "Umlaut"],
+      ["/blog/", "A post"],
+      ["/blog/2024/01/01/post/?a=1", "A post"],
+      ["/blog/archive/", "Archive"],
+      ["/app/", "App"],
+      ["/live/", "Live"],
+      ["/plain.html", "Plain file"],
+      ["/old/", "Guide"],
+      ["/", "Home"],
+      ["/nowhere/", "Page Not Found"],
+    ] as const) {
+      await page.goto(new URL(path, page.url()).href);
+      await expect.poll(() => heading(page).textContent(), { message: path }).toBe(title);
+    }
+    await page.goto(new URL("/", page.url()).href);
+    await waitForHydration(page);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("deep");
+    await page.locator(".DocSearch-Hit", { hasText: "Deep below" }).click();
+    await page.waitForURL("**/guide#deep");
+    await expect.poll(() => heading(page).textContent()).toBe("Guide");
+  });
+
+  // The last one: the site's worker is broken from here on.
+  test("a worker that can't be registered is told of on the console, and the page works", async () => {
+    served.site.write("build/sw.js", "throw new Error('out of order');\n");
+    const told: string[] = [];
+    const page = await visit("/", {
+      allow: [/registerSW failed/, /out of order/],
+      prepare: async (opened) =>
+        opened.on("console", (message) => {
+          if (message.type() === "error") told.push(message.text());
+        }),
+    });
+    await expect.poll(() => told.join()).toMatch(/^registerSW failed TypeError: .*ServiceWorker/);
+    expect(await listScopes(page)).toEqual([]);
+    await page.getByRole("link", { name: "Further" }).click();
+    await expect.poll(() => heading(page).textContent()).toBe("Guide");
+  });
+});
 
 const editionTwo = "---\nslug: /\n---\n# Home\n\nThe second edition. [Further](./guide.md)\n";
 
@@ -208,6 +210,9 @@ app.config = {
   baseUrl: "/base/",
   i18n: { defaultLocale: "en", locales: ["en", "fr"] },
 };
+
+/** What tests change and build again, they look at in this language alone. */
+const AGAIN = ["--locale", "en"];
 
 describeServed("an app that is always kept", app, (served) => {
   const { visit, build } = served;
@@ -298,7 +303,7 @@ describeServed("an app that is always kept", app, (served) => {
     await readWorker(page);
     served.site.write("docs/index.md", editionTwo);
     served.site.write("src/pages/app.js", createApp("App two"));
-    await build();
+    await build(AGAIN);
 
     await page.reload();
     await popup(page).getByText("New version available").waitFor();
@@ -348,7 +353,7 @@ describeServed("an app that is always kept", app, (served) => {
       quotaSize: usage + 200_000,
     });
     served.site.write("docs/large.md", `# Large\n\n${"word ".repeat(200_000)}\n`);
-    await build();
+    await build(AGAIN);
     const failed = page.evaluate(
       () =>
         new Promise<string>((resolve) =>
@@ -374,7 +379,7 @@ describeServed("an app that is always kept", app, (served) => {
     });
     await readWorker(page);
     served.site.write("docs/index.md", "---\nslug: /\n---\n# Home\n\nThe last edition.\n");
-    await served.reconfigure({ plugins: [] });
+    await served.reconfigure({ plugins: [] }, AGAIN);
     await page.reload();
     await page.getByText("The last edition.").waitFor();
     const registrations = () =>

@@ -31,7 +31,6 @@ export const createSource = (options: PwaOptions, files: SiteSource["files"] = {
         },
       ],
     ],
-    themes: ["live-codeblock"],
     plugins: [
       ["pwa", options],
       ["client-redirects", { redirects: [{ from: "/old", to: "/guide" }] }],
@@ -45,7 +44,8 @@ export const createSource = (options: PwaOptions, files: SiteSource["files"] = {
     "docs/index.md": "---\nslug: /\n---\n# Home\n\nThe first edition. [Further](./guide.md)\n",
     "docs/guide.md": "# Guide\n\n![A dot](./dot.png)\n\n## Deep below {#deep}\n\nText.\n",
     "docs/dot.png": png,
-    "docs/live.md": "# Live\n\n```jsx live\n<b>{1 + 1} is two</b>\n```\n",
+    "docs/live.md":
+      "export const Live = () => <b onClick={() => {}}>{1 + 1} is two</b>;\n\n# Live\n\n<Live />\n",
     "docs/ä b/ö.md": "# Umlaut\n\nText.\n",
     "blog/2024-01-01-post.md": "# A post\n\nNews.\n",
     "src/pages/app.js":
@@ -122,9 +122,9 @@ interface Served {
   url: (path: string) => string;
   /** A page of a visitor of its own, with what the browser remembers of them. */
   visit: (path: string, options?: PageOptions) => Promise<Page>;
-  build: () => Promise<void>;
+  build: (args?: string[]) => Promise<void>;
   /** Builds the site with other settings. */
-  reconfigure: (fields: SiteSource["config"]) => Promise<void>;
+  reconfigure: (fields: SiteSource["config"], args?: string[]) => Promise<void>;
 }
 
 /** Writes the site's configuration anew, with other fields. */
@@ -169,10 +169,10 @@ export function describeServed(
         await page.goto(url(path));
         return page;
       },
-      build: async () => void (await buildSite(site)),
-      async reconfigure(fields) {
+      build: async (args) => void (await buildSite(site, args)),
+      async reconfigure(fields, args) {
         configure(site, fields);
-        await buildSite(site);
+        await buildSite(site, args);
       },
     });
   });
