@@ -19,8 +19,16 @@ export type KeepMarkup = (parts: readonly KeptPart[]) => ReactNode;
 /** Absent in the browser, and within a part that is being made. */
 export const KeptMarkupContext = /* @__PURE__ */ createContext<KeepMarkup | undefined>(undefined);
 
-interface Kept extends LinkCollector {
-  html?: string;
+/** A site has hundred thousands of them, and each thread: they hold nothing but what pages need. */
+interface Kept {
+  html: string;
+  links: readonly string[];
+  anchors: readonly string[];
+}
+
+/** A part that is made on this page. */
+interface Making extends LinkCollector {
+  part: KeptPart;
 }
 
 /** One page's look at what is kept. */
@@ -59,10 +67,16 @@ function replaceMarked(html: string, replace: (match: RegExpExecArray) => string
 /** A text of its own: one that was cut out of a page's HTML holds all of that HTML in memory. */
 const detach = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));
 
+const NONE: readonly string[] = [];
+
+const listAll = (found: ReadonlySet<string>): readonly string[] =>
+  found.size === 0 ? NONE : [...found];
+
 /** What pages share. */
 interface Keeper {
   /** Of one part. */
-  find: (part: KeptPart) => Kept;
+  find: (part: KeptPart) => Kept | undefined;
+  keep: (part: KeptPart, kept: Kept) => void;
   /**
    * Of neighbours, as one, once each of them is known. So many of them that follow the same first one are always the
    * same: on a page where one more item shows, that one is the page itself, and is no part of a run.
@@ -79,71 +93,73 @@ export function createMarkupKeeper(): () => PageMarkup {
 function createKeeper(): Keeper {
   const singles = createVariants();
   const runs = createVariants();
-  const find = ({ owner, variant }: KeptPart): Kept => {
-    const variants = singles(owner);
-    const kept = variants.get(variant) ?? createLinkCollector();
-    variants.set(variant, kept);
-    return kept;
-  };
+  const find = ({ owner, variant }: KeptPart): Kept | undefined => singles(variant).get(owner);
   return {
     find,
+    keep: ({ owner, variant }, kept) => void singles(variant).set(owner, kept),
     findRun(parts) {
       const [first, second] = parts;
       if (!first || !second) return first && find(first);
-      const variants = runs(first.owner);
-      const name = `${first.variant} ${parts.length}`;
-      const run = variants.get(name) ?? joinKept(parts.map(find));
-      if (run) variants.set(name, run);
+      const variants = runs(`${first.variant} ${parts.length}`);
+      const run = variants.get(first.owner) ?? joinKept(parts.map(find));
+      if (run) variants.set(first.owner, run);
       return run;
     },
   };
 }
 
-function createVariants(): (owner: object) => Map<string, Kept> {
-  const known = new WeakMap<object, Map<string, Kept>>();
-  return (owner) => {
-    const variants = known.get(owner) ?? new Map<string, Kept>();
-    known.set(owner, variants);
-    return variants;
+/** There are few variants, and many owners. */
+function createVariants(): (variant: string) => WeakMap<object, Kept> {
+  const known = new Map<string, WeakMap<object, Kept>>();
+  return (variant) => {
+    const owners = known.get(variant) ?? new WeakMap<object, Kept>();
+    known.set(variant, owners);
+    return owners;
   };
 }
 
-function joinKept(all: readonly Kept[]): Kept | undefined {
-  if (all.some(({ html }) => html === undefined)) return undefined;
+function joinKept(all: readonly (Kept | undefined)[]): Kept | undefined {
+  const known = all.filter((kept) => kept !== undefined);
+  if (known.length < all.length) return undefined;
   return {
-    ...createLinkCollector(),
-    html: all.map(({ html }) => html).join(""),
-    links: new Set(all.flatMap(({ links }) => [...links])),
-    anchors: new Set(all.flatMap(({ anchors }) => [...anchors])),
+    html: known.map(({ html }) => html).join(""),
+    links: listAll(new Set(known.flatMap(({ links }) => links))),
+    anchors: listAll(new Set(known.flatMap(({ anchors }) => anchors))),
   };
 }
 
-function createPageMarkup({ find, findRun }: Keeper): PageMarkup {
-  const parts: Kept[] = [];
-  const add = (kept: Kept): number => parts.push(kept) - 1;
+function createPageMarkup({ find, keep, findRun }: Keeper): PageMarkup {
+  const parts: (Kept | Making)[] = [];
+  const add = (part: Kept | Making): number => parts.push(part) - 1;
   const place = (kept: Kept): string => MARK + add(kept) + MARK;
   const make = (part: KeptPart): ReactNode => {
     const kept = find(part);
-    if (kept.html !== undefined) return place(kept);
+    if (kept) return place(kept);
     const { element } = part;
+    const making: Making = { ...createLinkCollector(), part };
     return (
       <KeptMarkupContext key={element.key} value={undefined}>
-        {`${MARK}+${add(kept)}${MARK}`}
-        <BrokenLinksContext value={kept}>{element}</BrokenLinksContext>
+        {`${MARK}+${add(making)}${MARK}`}
+        <BrokenLinksContext value={making}>{element}</BrokenLinksContext>
         {MARK + MARK}
       </KeptMarkupContext>
     );
   };
+  const finish = (making: Making, markup: string): string => {
+    const html = detach(placeMarks(markup));
+    keep(making.part, { html, links: listAll(making.links), anchors: listAll(making.anchors) });
+    return html;
+  };
   return {
     keep(run) {
       const kept = findRun(run);
-      return kept?.html === undefined ? run.map(make) : place(kept);
+      return kept ? place(kept) : run.map(make);
     },
     complete: (html) =>
-      replaceMarked(html, ([text, made, markup, wanted]) => {
-        const kept = parts[Number(made ?? wanted)];
-        if (kept && made !== undefined) kept.html = detach(placeMarks(markup ?? ""));
-        return kept?.html ?? text;
+      replaceMarked(html, ([text, made, markup = "", wanted]) => {
+        const part = parts[Number(made ?? wanted)];
+        if (!part) return text;
+        return "html" in part ? part.html : finish(part, markup);
       }),
     links: () => parts.flatMap(({ links }) => [...links]),
     anchors: () => parts.flatMap(({ anchors }) => [...anchors]),
