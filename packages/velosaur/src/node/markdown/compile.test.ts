@@ -52,6 +52,8 @@ describe("headings", () => {
     ["> - ## Hello {#own}", "own"],
     ["Hello {#own}\n---", "own"],
     ["## Hello `{#code}`", "hello-code"],
+    ["## Hello {#own]", "hello-own"],
+    ["## Hello {#own} there", "hello-own-there"],
     ["## Hello {/* #own */}", "own"],
     ["## Hello <!-- #own -->", "own"],
     ["## Hello {/* comment */} there", "hello--comment--there"],

@@ -56,5 +56,15 @@ test("the title of an admonition and what follows an id may be many spaces", () 
   expect(rewriteAdmonitionTitles(":::note A b  {.c}  ", ["note"])).toBe(":::note[A b]{.c}");
   expect(rewriteAdmonitionTitles(`:::note A${gap}b`, ["note"])).toBe(`:::note[A${gap}b]`);
   expect(rewriteHeadingIds("## A {#b} ## ")).toBe("## A \\{#b} ## ");
-  expect(rewriteHeadingIds(`## A {#b}${gap}c`)).toBe(`## A {#b}${gap}c`);
+  expect(rewriteHeadingIds(`## A {#b}${gap}c`)).toBe(`## A \\{#b}${gap}c`);
+});
+
+test.each([
+  ["an id with another end", "## A {#b]", "## A \\{#b]"],
+  ["an id without an end, in a code span too", "# A `{#` {#b", "# A `{#` \\{#b"],
+  ["an id before other words", "## A {#b} c {#d}", "## A \\{#b} c \\{#d}"],
+  ["what is escaped already", "## A \\{#b] c", "## A \\{#b] c"],
+  ["what is no heading", "A {#b] c", "A {#b] c"],
+])("in a heading, %s is text", (_name, source, rewritten) => {
+  expect(rewriteHeadingIds(source)).toBe(rewritten);
 });

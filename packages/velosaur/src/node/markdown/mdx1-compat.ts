@@ -111,11 +111,18 @@ function escapeId(...match: string[]): string {
   return `${start}\\{#${id.replace(/\\?\{/g, "\\{")}}${end}`;
 }
 
+const ATX_HEADING = /^#{1,6}[ \t].*$/gm;
+const CODE_OR_BRACE = /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|(?<!\\)\{#/g;
+
+/** No expression begins so: what should have been an id, `{#id]`, or stands before more words, is text. */
+const escapeBraces = (heading: string): string =>
+  heading.replace(CODE_OR_BRACE, (match) => (match === "{#" ? "\\{#" : match));
+
 /** `## Title {#id}`: the braces are text, not an expression. */
 export function rewriteHeadingIds(source: string): string {
   if (!source.includes("{#")) return source;
   return rewriteOutsideFences(source, (prose) =>
-    prose.replace(ATX_ID, escapeId).replace(SETEXT_ID, escapeId),
+    prose.replace(ATX_ID, escapeId).replace(SETEXT_ID, escapeId).replace(ATX_HEADING, escapeBraces),
   );
 }
 
