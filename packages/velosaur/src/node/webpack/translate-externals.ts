@@ -1,7 +1,8 @@
+import { Script } from "node:vm";
 import type { Plugin } from "vite";
 
 export interface TranslatedExternals {
-  /** Name of a module → the global that stands for it. */
+  /** Name of a module → the global, or another expression, that stands for it. */
   globals: Record<string, string>;
   /** Names that Node finds by itself. */
   packages: string[];
@@ -9,7 +10,7 @@ export interface TranslatedExternals {
   isPartial: boolean;
 }
 
-const EXPRESSION = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
+const GLOBAL = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*$/;
 
 /** `{ jquery: "jQuery" }`; on the server also a name, or `commonjs x`. */
 export function readExternals(given: unknown, isServer: boolean): TranslatedExternals {
@@ -36,8 +37,18 @@ function readExternal(
     read.packages.push(name);
   } else {
     const expression = rest === "" ? (text ?? "") : rest;
-    if (EXPRESSION.test(expression)) read.globals[name] = expression;
+    if (GLOBAL.test(expression)) read.globals[name] = `globalThis.${expression}`;
+    else if (isExpression(expression)) read.globals[name] = expression;
     else read.isPartial = true;
+  }
+}
+
+/** `open-ask-ai`, say, for a package that a site may lack: it fails where it is asked for, and no earlier. */
+function isExpression(text: string): boolean {
+  try {
+    return Boolean(new Script(`module.exports = ${text};`));
+  } catch {
+    return false;
   }
 }
 
@@ -50,6 +61,9 @@ const toText = (value: unknown): string | undefined => {
 
 const PREFIX = "\0velosaur-webpack-external:";
 
+/** What stands for `x/styles.css` is a script: its name mustn't end as a stylesheet's. */
+const SUFFIX = ".js";
+
 /** Modules that a script of the page has put into a global. */
 export function externalsPlugin(globals: Record<string, string>, isServer: boolean): Plugin {
   const names = new Map(Object.entries(globals));
@@ -58,13 +72,13 @@ export function externalsPlugin(globals: Record<string, string>, isServer: boole
     enforce: "pre",
     api: globals,
     applyToEnvironment: ({ config }) => (config.consumer === "server") === isServer,
-    resolveId: (id) => (names.has(id) ? PREFIX + id : null),
+    resolveId: (id) => (names.has(id) ? `${PREFIX}${id}${SUFFIX}` : null),
     load(id) {
-      const name = id.startsWith(PREFIX) ? names.get(id.slice(PREFIX.length)) : undefined;
+      const name = id.startsWith(PREFIX)
+        ? names.get(id.slice(PREFIX.length, -SUFFIX.length))
+        : undefined;
       // CommonJS: which names code imports of it isn't known.
-      return name === undefined
-        ? null
-        : { code: `module.exports = globalThis.${name};`, moduleType: "js" };
+      return name === undefined ? null : { code: `module.exports = ${name};`, moduleType: "js" };
     },
   };
 }
