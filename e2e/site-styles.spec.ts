@@ -19,7 +19,7 @@ const config = {
     ],
   ],
   themeConfig: {
-    announcementBar: { id: "bar", content: "News" },
+    announcementBar: { id: "bar", content: 'News <b><a href="/next/wide">More</a></b>' },
     navbar: { title: "Site", items: [{ type: "docsVersionDropdown" }] },
     footer: { logo: { src: "img/drawing.svg", alt: "Drawing", href: "https://example.org" } },
   },
@@ -54,6 +54,7 @@ export default function Titled(props) {
 [class*="announcementBarContent_"] { letter-spacing: 1px; }
 [class^="announcementBarContent"] { letter-spacing: 9px; }
 .coloured { color: ${orange}; }
+b > a { color: ${orange}; text-decoration: none; }
 .markdown table { border-collapse: separate; border-spacing: 0; }
 .dropdown > .navbar__link::after { transform: none; }
 .breadcrumbs__item:not(:last-child):after { background-image: linear-gradient(red, red); }
@@ -144,6 +145,17 @@ describeBuild("site-styles", source, ({ open }) => {
     );
     await bar.getByRole("button").click();
     await bar.waitFor({ state: "detached" });
+  });
+
+  test("links of an announcement look like the text around them, whatever colour the site's links have", async () => {
+    const page = await open("/next");
+    const link = page.locator(".theme-announcement-bar").getByRole("link");
+    const [own, around, line] = await link.evaluate((element) => {
+      const { color, textDecorationLine } = getComputedStyle(element);
+      return [color, getComputedStyle(element.parentElement!).color, textDecorationLine];
+    });
+    expect(own).toBe(around);
+    expect(line).toBe("underline");
   });
 
   test("a table whose borders a site keeps apart has lines between its rows, and no second one around it", async () => {
