@@ -69,6 +69,18 @@ describe("a build", () => {
     expect(listNames(home)).toEqual(["build", "cache"]);
   });
 
+  test("that finds all in place writes down nothing; one with a file less does", async () => {
+    const readNumber = (): number => statSync(path.join(cacheDir, "output.json")).ino;
+    const files = { "index.html": "1", "a/index.html": "2" };
+    await build(files);
+    const before = readNumber();
+    await build(files);
+    expect(readNumber()).toBe(before);
+    await build({ "index.html": "1" });
+    expect(readNumber()).not.toBe(before);
+    expect(await build(files)).toEqual(["a/index.html"]);
+  });
+
   test("of nothing leaves an empty folder", async () => {
     await build({});
     expect(readFiles(outDir)).toEqual({});

@@ -76,6 +76,7 @@ export async function openOutputFolder({
   const manifestFile = path.join(cacheDir, "output.json");
   const place = toStoredPath(outDir, cacheDir);
   const previous = await readPrevious(manifestFile, place);
+  const known = previous?.files ?? {};
   const stage = openStage(outDir);
   const kept = new Map<string, FileRecord>();
   const staged = createStagedFiles(stage.filesDir);
@@ -93,7 +94,7 @@ export async function openOutputFolder({
       return kept.has(name) ? readFileSync(path.join(outDir, name), "utf8") : undefined;
     },
     reuse(name, key) {
-      const record = Object.hasOwn(previous.files, name) ? previous.files[name] : undefined;
+      const record = Object.hasOwn(known, name) ? known[name] : undefined;
       if (record?.key !== key || staged.keys.has(name)) return false;
       if (!isAsRecorded(path.join(outDir, name), record)) return false;
       kept.set(name, record);
@@ -105,9 +106,12 @@ export async function openOutputFolder({
       withoutClash(name, () => copyFileSync(filePath, staged.add(name, key))),
     async commit() {
       moveToOutput(stage, { outDir, kept, staged, foreign });
+      const hasGone = kept.size < Object.keys(known).length;
+      const isAsBefore = previous !== undefined && staged.keys.size === 0 && !hasGone;
       for (const [name, key] of staged.keys)
         kept.set(name, describeFile(path.join(outDir, name), key));
-      await writeManifest(manifestFile, { outDir: place, files: Object.fromEntries(kept) });
+      if (!isAsBefore)
+        await writeManifest(manifestFile, { outDir: place, files: Object.fromEntries(kept) });
       staged.goOnIn(outDir);
     },
     discard: () => rmSync(stage.dir, { recursive: true, force: true }),
@@ -179,11 +183,12 @@ export async function findPreviousOutDir(cacheDir: string): Promise<string | und
     : undefined;
 }
 
-async function readPrevious(file: string, outDir: string): Promise<Manifest> {
+/** Of the build before, if it wrote to the same folder. */
+async function readPrevious(file: string, outDir: string): Promise<Manifest | undefined> {
   const manifest = await readJsonFile<Manifest>(file);
   const isWhole =
     manifest?.outDir === outDir && typeof manifest.files === "object" && manifest.files !== null;
-  return isWhole ? manifest : { outDir, files: {} };
+  return isWhole ? manifest : undefined;
 }
 
 function isAsRecorded(file: string, record: FileRecord): boolean {
