@@ -4,7 +4,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { describeBuild, describeDev, type RunningSite } from "./support/describe-site.ts";
 import { goThere, waitForHydration } from "./support/page.ts";
-import { createSite, runVelosaur, type Site, type SiteFiles } from "./support/site.ts";
+import { createSite, runVelosaur, type Site, type SiteFiles, takeBundles } from "./support/site.ts";
 
 const HOOKS = "@docusaurus/plugin-content-docs/client";
 
@@ -184,6 +184,8 @@ describeBuild("all-docs", source, (running) => {
 
   test("parts of a build have the lists in common", async () => {
     const site = createSite("all-docs-parts", source);
+    // The second one has to bundle the same.
+    takeBundles(site, "all-docs-build");
     for (const index of [1, 2]) {
       await run(site, "build", "--shard", `${index}/2`, "-o", `part-${index}`);
       rmSync(site.path(".docusaurus"), { recursive: true });

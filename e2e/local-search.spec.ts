@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth, describeDev, type Mode } from "./support/describe-site.ts";
 import { waitForHydration } from "./support/page.ts";
-import { buildSite, createSite, type SiteSource } from "./support/site.ts";
+import { buildSite, createSite, type SiteSource, takeBundles } from "./support/site.ts";
 
 const source: SiteSource = {
   config: {
@@ -196,6 +196,7 @@ test("a site that search engines are kept from has its own search", async () => 
 
 test("a build with nothing changed keeps the index; an edit makes the part with its page again", async () => {
   const site = createSite("local-search-again", source);
+  takeBundles(site, "local-search-build");
   const index = () => site.read("build/_search/index.json");
   expect((await buildSite(site)).output).toContain("local index of 9 pages");
   const first = index();

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { describeBoth, describeBuild } from "./support/describe-site.ts";
 import { waitForHydration } from "./support/page.ts";
-import { buildSite, createSite, type Site, type SiteSource } from "./support/site.ts";
+import { buildSite, createSite, type Site, type SiteSource, takeBundles } from "./support/site.ts";
 
 const doc = (title: string, text: string): string => `# ${title}\n\n${text}\n`;
 
@@ -120,6 +120,7 @@ describeBuild("search-contexts-none", everything, ({ open }) => {
 test("an edit makes one part of the index again: it is that of a build from nothing", async () => {
   const read = (site: Site): string => site.read("build/_search/index.json");
   const site = createSite("search-contexts-again", source);
+  takeBundles(site, "search-contexts-build");
   const { output } = await buildSite(site);
   expect(output).toContain("local index of 6 pages");
   const before = readFolders(read(site));
@@ -135,6 +136,7 @@ test("an edit makes one part of the index again: it is that of a build from noth
     ...source,
     files: { ...source.files, "docs/rope.md": edited },
   });
+  takeBundles(anew, "search-contexts-build");
   await buildSite(anew);
   expect(read(anew)).toBe(read(site));
   expect(list(anew)).toEqual(list(site));

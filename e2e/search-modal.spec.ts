@@ -359,13 +359,14 @@ const swizzled: SiteSource = {
   files: {
     "docs/index.md": "---\nslug: /\n---\n\n# Harbour\n",
     "src/custom.css":
-      ":root { --docsearch-primary-color: rgb(1, 2, 3); }\n.DocSearch-Modal { border-top-color: rgb(4, 5, 6); }\n",
+      ":root { --docsearch-primary-color: rgb(1, 2, 3); }\n.DocSearch-Modal { border-top-color: rgb(4, 5, 6); }\n" +
+      ".DocSearch-Button .DocSearch-Button-Placeholder { font-size: 0.875rem; font-weight: 500; }\n",
     "src/theme/SearchBar/index.js":
       'import SearchBar from "@theme-original/SearchBar";\nexport default (props) => <div id="own-bar"><SearchBar {...props} /></div>;\n',
   },
 };
 
-describeBoth("search-modal-swizzled", swizzled, ({ open }) => {
+describeBoth("search-modal-swizzled", swizzled, ({ mode, open }) => {
   test("a site's own search bar may hold the theme's", async () => {
     const page = await open("/");
     await page.locator("#own-bar").getByRole("button", { name: "Search" }).click();
@@ -386,6 +387,20 @@ describeBoth("search-modal-swizzled", swizzled, ({ open }) => {
     expect(await read(".DocSearch-Hit-source", "color")).toBe("rgb(1, 2, 3)");
     expect(await read(".DocSearch-Modal", "border-top-color")).toBe("rgb(4, 5, 6)");
   });
+
+  test.runIf(mode === "build")(
+    "on a phone its button has a name and no word, whatever size a site gives that word",
+    async () => {
+      const page = await open("/");
+      const widths = [];
+      for (const width of [1000, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        widths.push((await button(page).boundingBox())?.width ?? 0);
+      }
+      expect(widths[0]).toBeGreaterThan(60);
+      expect(widths[1]).toBeLessThan(40);
+    },
+  );
 });
 
 const weighed = { themeConfig: { search: { provider: "local" } } };
@@ -421,30 +436,5 @@ describeBuild("search-modal-weight", { config: weighed, files: bareFiles }, (run
     expect([...loaded].filter((file) => file.includes("local-engine"))).toHaveLength(1);
     expect(bytes).toBeGreaterThan(20_000);
     expect(bytes).toBeLessThanOrEqual(35_000);
-  });
-});
-
-const sized: SiteSource = {
-  config: {
-    themeConfig: { search: { provider: "local" } },
-    presets: [["classic", { docs: { routeBasePath: "/" }, theme: { customCss: "./sized.css" } }]],
-  },
-  files: {
-    ...bareFiles,
-    "sized.css":
-      ".DocSearch-Button .DocSearch-Button-Placeholder { font-size: 0.875rem; font-weight: 500; }",
-  },
-};
-
-describeBuild("search-modal-sized", sized, ({ open }) => {
-  test("on a phone its button has a name and no word, whatever size a site gives that word", async () => {
-    const page = await open("/");
-    const widths = [];
-    for (const width of [1000, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      widths.push((await button(page).boundingBox())?.width ?? 0);
-    }
-    expect(widths[0]).toBeGreaterThan(60);
-    expect(widths[1]).toBeLessThan(40);
   });
 });

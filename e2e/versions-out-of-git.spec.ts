@@ -7,6 +7,7 @@ import {
   createSite,
   readMessage,
   runVelosaur,
+  takeBundles,
   type SiteFiles,
   type SiteSource,
 } from "./support/site.ts";
@@ -159,6 +160,7 @@ describe("builds", () => {
       history: [...history, { tag: "v3", files: moved }],
       config: configWith({ versions: { "2.0": { ref: "moving" }, "1.0": { ref: "v1" } } }),
     });
+    takeBundles(site, "versions-out-of-git-build");
     runGit(site.dir, ["branch", "moving", "v2"]);
     const pages = ["build/docs/1.0/guide/index.html", "build/docs/next/guide/index.html"];
     await buildSite(site);
@@ -204,6 +206,7 @@ describe("builds", () => {
         versions: Object.fromEntries(names.map((name) => [name, { ref: `v${name}` }])),
       }),
     });
+    takeBundles(site, "versions-out-of-git-build");
     const { output } = await buildSite(site);
     // Of each version its guide; the intro, the page with a picture, and its part of one; the home page.
     expect(output).toMatch(/compile +24 documents\b/);

@@ -1,7 +1,16 @@
 /** Sites made for a test, and the engine's commands run on them as their authors would run them. */
 
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { installationDir, installedCli, sitesDir } from "../../scripts/setup/installation.mjs";
@@ -58,6 +67,21 @@ export function createSiteAt(dir: string, { files, config = {}, docs = {} }: Sit
   symlinkSync(path.join(installationDir, "node_modules"), path.join(dir, "node_modules"));
   return site;
 }
+
+/**
+ * Gives a new site the bundles of another one, built before by the same spec: those that it would make itself, where the
+ * two differ in nothing that code sees. To bundle is most of a small site's build. Key and files of a bundle decide
+ * whether it is taken; where none is there, since that test doesn't run, the site makes its own.
+ */
+export function takeBundles(site: Site, name: string): void {
+  const home = path.join(sitesDir, name, CACHE);
+  const locales = existsSync(home) ? readdirSync(home) : [];
+  const folders = locales.map((locale) => path.join(locale, "bundles"));
+  for (const folder of folders.filter((inner) => existsSync(path.join(home, inner))))
+    cpSync(path.join(home, folder), site.path(path.join(CACHE, folder)), { recursive: true });
+}
+
+const CACHE = ".docusaurus/velosaur";
 
 /** A site that is there already. */
 export function openSite(dir: string, cli: string = installedCli): Site {
