@@ -9,8 +9,19 @@ import { createSite, type SiteSource, startSite } from "./support/site.ts";
 const component = (title: string): string =>
   `export default function Page() { return <main><h1>${title}</h1></main>; }`;
 
+/** Data of the site that is another whenever a document is. */
+const READING = `const { readFileSync } = require("node:fs");
+module.exports = ({ siteDir }) => ({
+  name: "reading",
+  contentLoaded: ({ actions }) =>
+    actions.setGlobalData({ text: readFileSync(siteDir + "/docs/titled.md", "utf8") }),
+});`;
+
 const source: SiteSource = {
+  config: { plugins: ["./reading.js"] },
   files: {
+    "reading.js": READING,
+    "docs/titled.md": "# Zero\n",
     "docs/index.md": "---\nslug: /\n---\n# Start\n",
     "docs/other.md": "# Other\n\nAnother text.\n",
     "src/pages/about.js": component("About us"),
@@ -57,6 +68,23 @@ describeDev("dev-early-edits", source, (running) => {
     await expect.poll(readPayload).toContain("A newer text.");
     follow();
     await page.getByText("A newer text.").waitFor();
+  });
+
+  test("a page on its way finds the data that it names, though content has been loaded several times", async () => {
+    const readAddress = async (): Promise<string> => {
+      const html = await (await fetch(running.url("/other"))).text();
+      return /\/assets\/data\/site-[^"]+?\.json/.exec(html)![0];
+    };
+    const named = await readAddress();
+    const titles = ["Zero", "One", "Two", "Three"];
+    for (const [index, title] of titles.slice(1).entries()) {
+      const before = await readAddress();
+      replace("docs/titled.md", titles[index]!, title);
+      await expect.poll(readAddress).not.toBe(before);
+    }
+    const data = await fetch(running.url(named));
+    expect(data.status).toBe(200);
+    expect(JSON.stringify(await data.json())).toContain("# Zero");
   });
 
   test("an edit of a component arrives that was made before the page was connected", async () => {

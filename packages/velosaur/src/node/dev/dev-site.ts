@@ -24,6 +24,8 @@ export interface DevSite extends PreparedSite {
   sizes: ImageSizes | undefined;
   /** JSON text of the data that stands at an address. */
   findShared: (address: string) => string | undefined;
+  /** All data with its address, apart from what is made when it is asked for. */
+  listShared: () => [address: string, text: string][];
   siteFile: string;
   docsLists: DocsLists;
   findPage: (pathname: string) => PagePlan | undefined;
@@ -61,6 +63,7 @@ export async function loadDevSite(given: LoadContext, before?: DevSite): Promise
         : (plan.site.sharedData.get(address) ??
           plan.site.lateData.get(address)?.() ??
           listTexts.get(address)),
+    listShared: () => [[siteFile.url, siteFile.text], ...plan.site.sharedData, ...listTexts],
     siteFile: siteFile.url,
     docsLists,
     ...indexPages(plan),

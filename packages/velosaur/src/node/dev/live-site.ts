@@ -41,7 +41,7 @@ export interface LiveSite {
   isReady: (payload: PagePayload) => boolean;
   /** What the build would make of it. Throws what the site's code throws in Node. */
   render: (payload: PagePayload, pathname: string) => Promise<RenderedDevPage>;
-  /** Text of the data that stands at an address, or stood there before content was last loaded: pages are under way. */
+  /** Text of the data that stands at an address, or stood there before content was loaded: pages are under way. */
   findShared: (pathname: string) => string | undefined;
   /** Whether a document's expressions, which run in Node, need the file. */
   isEvaluated: ServerModules["isEvaluated"];

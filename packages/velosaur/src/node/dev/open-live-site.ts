@@ -31,6 +31,7 @@ import { nameDocs } from "../render/page-docs.ts";
 import { forgetGenerated, forgetModule, forgetWritten } from "./forget-modules.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
+import { createLately } from "./lately.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
@@ -194,6 +195,12 @@ const readContent = (site: DevSite, { ready }: BegunSite): Content => ({
   renderer: ready?.createRenderer(site.plan),
 });
 
+/**
+ * How many texts of data are kept that no page names any more. While one page is on its way, content may be loaded
+ * several times: a file that is emptied and filled is two edits, and a plugin may give other data whenever it is made.
+ */
+const KEPT_DATA = 32;
+
 /** Content as it is now, and as it was before. */
 interface SiteState {
   content: () => Content;
@@ -205,16 +212,20 @@ function openState({ begun, earlier: first }: LiveSiteOptions): SiteState {
   const { context } = begun;
   let earlier = first;
   let content = readContent(begun.site, begun);
+  const lately = createLately<string>(KEPT_DATA);
   return {
     content: () => content,
     async reload(vite) {
       earlier = content.site;
       const before = content;
       content = readContent(await loadDevSite(context, earlier), begun);
+      for (const [address, text] of earlier.listShared())
+        if (content.site.findShared(address) === undefined) lately.keep(address, text);
       forgetGenerated(vite, before.generated, content.generated);
       forgetWritten(vite, context);
     },
-    findShared: (pathname) => findShared(pathname, content.site) ?? findShared(pathname, earlier),
+    findShared: (pathname) =>
+      findShared(pathname, content.site) ?? findShared(pathname, earlier) ?? lately.find(pathname),
   };
 }
 
