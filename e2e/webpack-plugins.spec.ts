@@ -220,66 +220,8 @@ describeBoth("webpack-environment", environment, ({ open }) => {
   });
 });
 
-/** Describes components in files of its own, which pages load by the names of these. */
-const DESCRIBER = `const fs = require("node:fs"), path = require("node:path");
-module.exports = ({ generatedFilesDir }) => {
-  const folder = path.join(generatedFilesDir, "describer", "default");
-  return {
-    name: "describer",
-    async loadContent() {
-      fs.mkdirSync(folder, { recursive: true });
-      fs.writeFileSync(path.join(folder, "Button.json"), JSON.stringify({ of: "a button" }));
-    },
-    configureWebpack: () => ({ resolve: { alias: { "@described": folder } } }),
-  };
-};`;
-
-const described: SiteSource = {
-  files: {
-    "plugin.js": DESCRIBER,
-    "src/data/numbers/one.json": `{ "value": 1 }`,
-    "static/img/dot.png": "the bytes of a dot",
-    "docs/intro.md": "# Intro\n",
-    "src/pages/index.js": `import React, { useEffect, useState } from "react";
-
-const load = (name) => Promise.all([
-  import(\`@described/\${name}.json\`),
-  import(\`@site/src/data/\${"numbers/one"}.json\`),
-  import(\`../data/numbers/\${"two"}.json\`).catch(() => ({ value: "none yet" })),
-]);
-
-export default function Home() {
-  const [facts, setFacts] = useState();
-  useEffect(() => void load("Button").then(([{ default: { of } }, one, two]) => setFacts([of, one.value, two.value])), []);
-  const name = "dot";
-  return <main><img alt="A dot" src={require(\`@site/static/img/\${name}.png\`).default} />{facts && <pre>{facts.join(", ")}</pre>}</main>;
-}`,
-  },
-  config: { plugins: ["./plugin"] },
-};
-
-describeBoth("webpack-variable-imports", described, (running) => {
-  const { mode, open } = running;
-  test("find the files of a folder by a name with a value in it, and those that come", async () => {
-    const page = await open("/");
-    const facts = page.locator("main pre");
-    expect(await facts.innerText()).toBe("a button, 1, none yet");
-    const address = (await page.locator("main img").getAttribute("src")) ?? "";
-    const image = await fetch(new URL(address, page.url()));
-    expect(await image.text()).toBe("the bytes of a dot");
-    const { site } = running;
-    site.write("src/data/numbers/two.json", `{ "value": 2 }`);
-    if (mode === "build") {
-      await buildSite(site);
-      await page.reload();
-    }
-    await expect.poll(() => facts.innerText()).toBe("a button, 1, 2");
-  });
-});
-
 /** An editor as Monaco is laid out: languages and features of its own, and workers that it asks its environment for. */
 const editorFiles: SiteFiles = {
-  "docs/intro.md": "# Intro\n",
   "package.json": `{ "private": true }`,
   "node_modules/monaco-editor/package.json": `{ "name": "monaco-editor", "version": "1.0.0", "type": "module", "module": "./esm/vs/editor/editor.api.js" }`,
   "node_modules/monaco-editor/esm/vs/editor/editor.api.js": `
@@ -299,7 +241,7 @@ const copy = (from) => { for (const name of Object.getOwnPropertyNames(from)) co
 copy(editor);
 copied.languages.push("typescript");`,
   "node_modules/monaco-editor/esm/vs/editor/contrib/find.js": `globalThis.editorFeature = true;`,
-  "plugin.js": `class MonacoEditorWebpackPlugin {
+  "editor-plugin.js": `class MonacoEditorWebpackPlugin {
   options = {
     languages: [{ label: "typescript", entry: "vs/language/typescript/monaco.contribution",
       worker: { id: "vs/language/typescript/tsWorker", entry: "vs/language/typescript/ts.worker" } }],
@@ -309,7 +251,7 @@ copied.languages.push("typescript");`,
   apply(compiler) { compiler.hooks.make.tap("editor", () => {}); }
 }
 module.exports = () => ({ name: "with-editor", configureWebpack: () => ({ plugins: [new MonacoEditorWebpackPlugin()] }) });`,
-  "src/pages/index.js": `import React, { useEffect, useState } from "react";
+  "src/pages/editor.js": `import React, { useEffect, useState } from "react";
 
 export default function Home() {
   const [facts, setFacts] = useState();
@@ -321,15 +263,67 @@ export default function Home() {
 }`,
 };
 
-describeBoth(
-  "webpack-editor",
-  { files: editorFiles, config: { plugins: ["./plugin.js"] } },
-  (running) => {
-    test("give an editor its languages, features and workers", async () => {
-      const page = await running.open("/");
-      expect(await page.locator("main pre").innerText()).toBe(
-        "true, typescript, typescript for typescript, typescript for javascript, editor for other",
-      );
-    });
+/** Describes components in files of its own, which pages load by the names of these. */
+const DESCRIBER = `const fs = require("node:fs"), path = require("node:path");
+module.exports = ({ generatedFilesDir }) => {
+  const folder = path.join(generatedFilesDir, "describer", "default");
+  return {
+    name: "describer",
+    async loadContent() {
+      fs.mkdirSync(folder, { recursive: true });
+      fs.writeFileSync(path.join(folder, "Button.json"), JSON.stringify({ of: "a button" }));
+    },
+    configureWebpack: () => ({ resolve: { alias: { "@described": folder } } }),
+  };
+};`;
+
+const described: SiteSource = {
+  files: {
+    ...editorFiles,
+    "plugin.js": DESCRIBER,
+    "src/data/numbers/one.json": `{ "value": 1 }`,
+    "static/img/dot.png": "the bytes of a dot",
+    "docs/intro.md": "# Intro\n",
+    "src/pages/index.js": `import React, { useEffect, useState } from "react";
+
+const load = (name) => Promise.all([
+  import(\`@described/\${name}.json\`),
+  import(\`@site/src/data/\${"numbers/one"}.json\`),
+  import(\`../data/numbers/\${"two"}.json\`).catch(() => ({ value: "none yet" })),
+]);
+
+export default function Home() {
+  const [facts, setFacts] = useState();
+  useEffect(() => void load("Button").then(([{ default: { of } }, one, two]) => setFacts([of, one.value, two.value])), []);
+  const name = "dot";
+  return <main><img alt="A dot" src={require(\`@site/static/img/\${name}.png\`).default} />{facts && <pre>{facts.join(", ")}</pre>}</main>;
+}`,
   },
-);
+  config: { plugins: ["./plugin", "./editor-plugin.js"] },
+};
+
+describeBoth("webpack-imports", described, (running) => {
+  const { mode, open } = running;
+  test("give an editor its languages, features and workers", async () => {
+    const page = await open("/editor");
+    expect(await page.locator("main pre").innerText()).toBe(
+      "true, typescript, typescript for typescript, typescript for javascript, editor for other",
+    );
+  });
+
+  test("find the files of a folder by a name with a value in it, and those that come", async () => {
+    const page = await open("/");
+    const facts = page.locator("main pre");
+    expect(await facts.innerText()).toBe("a button, 1, none yet");
+    const address = (await page.locator("main img").getAttribute("src")) ?? "";
+    const image = await fetch(new URL(address, page.url()));
+    expect(await image.text()).toBe("the bytes of a dot");
+    const { site } = running;
+    site.write("src/data/numbers/two.json", `{ "value": 2 }`);
+    if (mode === "build") {
+      await buildSite(site);
+      await page.reload();
+    }
+    await expect.poll(() => facts.innerText()).toBe("a button, 1, 2");
+  });
+});
