@@ -215,9 +215,9 @@ export interface PostBuildProps extends LoadContext {
   /** Ours: a file of the output, kept until the build is complete. Path relative to `outDir`. `key`: see `keepFile`. */
   emitFile: (path: string, content: string | Uint8Array, key?: string) => void;
   /**
-   * Ours, for the engine's own plugins: whether a file stays as it lies in the output, since the build before emitted it
-   * with the same key, which is made of all that the file is made of. Where it does, it need not be made. Never of a plugin
-   * of others: their files are emitted after those of before are gone.
+   * Ours: whether a file stays as it lies in the output, since the build before emitted it with the same key, which is
+   * made of all that the file is made of. Where it does, it need not be made. For the engine's own plugins: those of
+   * others run when what nobody has emitted yet is gone.
    */
   keepFile: (path: string, key: string) => boolean;
   /** Ours: whether the output holds a file. Path relative to `outDir`. */
