@@ -136,7 +136,7 @@ test(
       for (const shard of shards) {
         const runner = startRunner(`${name}-${shard}`);
         if (cacheFrom !== undefined) handOver(cacheFrom, runner, [CACHE]);
-        // The first one bundles what others have bundled before, and nobody sees a difference.
+        // The first bundles by itself, the others are given the first build's bundle: nobody sees a difference.
         else if (shard > 1) handOver(whole, runner, BUNDLES);
         for (const line of linesOf("part"))
           output += await runLine(line.replaceAll("${{ matrix.shard }}", String(shard)), runner);

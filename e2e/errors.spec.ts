@@ -171,7 +171,7 @@ describeBuild("errors", errorsFixture, ({ open, url }) => {
 
   describe("code that is gone when it is asked for", () => {
     const gone = [...provoked, /404/, /Failed to fetch dynamically/];
-    /** Answers 404 until it is called. Requests go on being looked at: a page need not notice that nobody does any more. */
+    /** Answers 404 until what it returns is called. Requests go on being looked at, so that none is missed meanwhile. */
     const remove = async (page: Page, chunk: string): Promise<() => void> => {
       let isGone = true;
       await page.route(`**/assets/js/${chunk}-*.js`, (route) =>

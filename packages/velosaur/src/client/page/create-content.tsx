@@ -45,7 +45,7 @@ export function createContent(source: ContentSource): ContentComponent {
   };
   const getCurrent = () => current;
   const Content = ((props: Record<string, unknown>) => {
-    // An edit is seen before all that is around the document is rendered again.
+    // An edit of text alone is seen before all that is around the document is rendered again.
     if (import.meta.env.DEV) useSyncExternalStore(subscribe, getCurrent, getCurrent);
     const { document } = current;
     const program = findProgram(current);
@@ -60,14 +60,26 @@ export function createContent(source: ContentSource): ContentComponent {
     );
   }) as ContentComponent;
   Content.update = (next) => {
+    const isTextAlone = import.meta.env.DEV && hasSameFields(current.document, next.document);
     current = next;
-    const { frontMatter, metadata, toc, contentTitle, assets } = next.document;
-    Object.assign(Content, { frontMatter, metadata, toc, contentTitle, assets });
-    if (import.meta.env.DEV) for (const listener of listeners) listener();
+    Object.assign(Content, takeFields(next.document));
+    if (isTextAlone) for (const listener of listeners) listener();
   };
   Content.update(source);
   return Content;
 }
+
+const takeFields = ({
+  frontMatter,
+  metadata,
+  toc,
+  contentTitle,
+  assets,
+}: PageDocument): DocumentFields => ({ frontMatter, metadata, toc, contentTitle, assets });
+
+/** What is around a document, and components in it, learn of its fields from the page: not before that is new, too. */
+const hasSameFields = (one: PageDocument, other: PageDocument): boolean =>
+  JSON.stringify(takeFields(one)) === JSON.stringify(takeFields(other));
 
 function findProgram({ document, findModule }: ContentSource): ProgramModule | undefined {
   return document.program === undefined ? undefined : findModule(document.program);

@@ -26,3 +26,18 @@ test("a new version of a document is shown, and nothing around it is rendered ag
   expect(container.innerHTML).toBe("<main><nav></nav>new</main>");
   expect(onRender).toHaveBeenCalledOnce();
 });
+
+test("where more than the text is new, the page is rendered as a whole: parts learn of it there", () => {
+  const Content = createContent({ document, findModule });
+  const Page = () => (
+    <main>
+      {JSON.stringify(Content.frontMatter)} <Content />
+    </main>
+  );
+  const { container, rerender } = render(<Page />);
+  const edited = { ...document, segments: ["new"], frontMatter: { features: ["a"] } };
+  act(() => Content.update({ document: edited, findModule }));
+  expect(container.textContent).toBe("{} old");
+  rerender(<Page />);
+  expect(container.textContent).toBe('{"features":["a"]} new');
+});

@@ -209,5 +209,10 @@ describe("what is kept", () => {
   it("is put nowhere by text that looks like a mark", () => {
     const text = "<p>\u00007\u0000</p>";
     expect(createMarkupKeeper()().complete(text)).toBe(text);
+    const markup = createMarkupKeeper()();
+    const html = renderToString(part(markup, "made"));
+    expect(markup.complete("<i>\u00000\u0000</i>" + html)).toBe(
+      "<i>\u00000\u0000</i><p><b>made</b></p>",
+    );
   });
 });

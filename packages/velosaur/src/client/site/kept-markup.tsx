@@ -19,7 +19,7 @@ export type KeepMarkup = (parts: readonly KeptPart[]) => ReactNode;
 /** Absent in the browser, and within a part that is being made. */
 export const KeptMarkupContext = /* @__PURE__ */ createContext<KeepMarkup | undefined>(undefined);
 
-/** A site has hundred thousands of them, and each thread: they hold nothing but what pages need. */
+/** A site has hundreds of thousands of them, in each thread: they hold nothing but what pages need. */
 interface Kept {
   html: string;
   links: readonly string[];
@@ -159,7 +159,8 @@ function createPageMarkup({ find, keep, findRun }: Keeper): PageMarkup {
       replaceMarked(html, ([text, made, markup = "", wanted]) => {
         const part = parts[Number(made ?? wanted)];
         if (!part) return text;
-        return "html" in part ? part.html : finish(part, markup);
+        if ("html" in part) return part.html;
+        return made === undefined ? text : finish(part, markup);
       }),
     links: () => parts.flatMap(({ links }) => [...links]),
     anchors: () => parts.flatMap(({ anchors }) => [...anchors]),

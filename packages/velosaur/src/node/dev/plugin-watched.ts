@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import type { Plugin } from "vite";
 import { tellWatchFailures } from "./watch-failures.ts";
 
@@ -22,7 +21,7 @@ export function createWatched(paths: string[]): Watched {
         handler({ watcher }) {
           tellWatchFailures(watcher);
           watcher.add(paths);
-          void once(watcher, "ready").then(() => tellReady?.());
+          watcher.once("ready", () => tellReady?.());
         },
       },
     },

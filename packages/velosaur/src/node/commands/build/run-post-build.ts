@@ -123,7 +123,7 @@ function createFileWriters(
       output.write(name, content, key);
     },
     keepFile(name, key) {
-      const isKept = output.reuse(name, key);
+      const isKept = output.reuse(toOutputName(name), key);
       if (isKept) tellHidden(plugin, name);
       return isKept;
     },

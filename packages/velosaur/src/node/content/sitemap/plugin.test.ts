@@ -168,6 +168,13 @@ test("is made anew only where something of it has changed", async () => {
     expect((await again(request)).written.size).toBe(1);
 });
 
+test("items of a site's own may hold what is no JSON", async () => {
+  const own: Record<string, unknown> = { url: "https://x.test/own", size: 1n };
+  own["self"] = own;
+  const { text } = await run({ options: { createSitemapItems: () => [own] } });
+  expect(addresses(text)).toEqual(["https://x.test/own"]);
+});
+
 describe("more than search engines read of one file", () => {
   const toItems = (count: number, tail = "") => ({
     createSitemapItems: () =>

@@ -1,4 +1,4 @@
-import { hashText } from "../../cache/hash.ts";
+import { hashValue } from "../../cache/hash.ts";
 import { readEngineIdentity } from "../../system/engine-paths.ts";
 import type { LoadContext, PluginModule, PostBuildProps } from "../../contract/contract.ts";
 import { validateOptionsWith } from "../../contract/validate-with.ts";
@@ -27,7 +27,7 @@ const createPlugin: PluginModule = (context, given) => {
         baseUrl: context.baseUrl,
         lastmodDateOnly: options.lastmod === "date",
       };
-      const key = hashText(readEngineIdentity() + JSON.stringify([items, form]));
+      const key = hashValue([readEngineIdentity(), items, form]);
       if (props.keepFile(form.name, key)) return;
       const files = await formatSitemap(items, form);
       // Of several files, each would have to be there still.

@@ -7,7 +7,7 @@ import { createFeedItem, toPageUrl } from "./feed-item.ts";
 import type { FeedItem, SiteAddress } from "./feed-item.ts";
 import type { FeedsRequest } from "./feeds-request.ts";
 import { emitStylesheet, nameStylesheet } from "./feed-stylesheet.ts";
-import { createFeedsKey, findNewest, takePosts } from "./feeds-key.ts";
+import { createFeedsKey, takePosts } from "./feeds-key.ts";
 import { formatJsonFeed } from "./json-feed.ts";
 
 export const FEED_FILES: Record<FeedType, string> = {
@@ -59,7 +59,7 @@ function createFeed(request: FeedsRequest, type: FeedType): Feed {
   return new Feed({
     id: address,
     title,
-    updated: new Date(findNewest(request)),
+    updated: request.posts[0]?.metadata.date,
     language: feedOptions.language ?? i18n.currentLocale,
     link: address,
     description,

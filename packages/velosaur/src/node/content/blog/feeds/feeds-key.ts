@@ -7,10 +7,6 @@ import type { FeedsRequest } from "./feeds-request.ts";
 export const takePosts = ({ posts, options }: FeedsRequest): FeedsRequest["posts"] =>
   posts.slice(0, options.feedOptions.limit || undefined);
 
-/** The time of the newest post, which a feed may leave out; in milliseconds. */
-export const findNewest = ({ posts }: FeedsRequest): number =>
-  posts.reduce((latest, { metadata }) => Math.max(latest, metadata.date.getTime()), 0);
-
 /** Of all that feeds are made of. Undefined where a site makes their items itself: those may depend on anything. */
 export function createFeedsKey(request: FeedsRequest): string | undefined {
   const { options, props } = request;
@@ -21,7 +17,7 @@ export function createFeedsKey(request: FeedsRequest): string | undefined {
   const site = [url, title, favicon, trailingSlash, baseUrl, i18n.currentLocale];
   return hashParts([
     readEngineIdentity(),
-    JSON.stringify([site, feedOptions, routeBasePath, findNewest(request)]),
+    JSON.stringify([site, feedOptions, routeBasePath]),
     ...takePosts(request).flatMap(({ metadata }) => {
       const { title, permalink, description, date, tags, authors } = metadata;
       return [

@@ -283,6 +283,23 @@ describe("feeds of a blog in which nothing has changed", () => {
     expect(await nameAll({ ...fewer, "2021-01-05-f.md": post("title: F") }, again)).toEqual(all);
   });
 
+  const later = "2021-01-04-c.md";
+  test.each<[string, Record<string, string>, BuildRequest]>([
+    ["the site's address", FILES, { siteConfig: { url: "https://y.test" } }],
+    ["its icon", FILES, { siteConfig: { favicon: "img/other.svg" } }],
+    ["its slashes", FILES, { siteConfig: { trailingSlash: true } }],
+    ["a post's title", { ...FILES, [later]: post("title: Other") }, {}],
+    ["its description", { ...FILES, [later]: post("title: C\ndescription: Other") }, {}],
+    ["its date", { ...FILES, [later]: post("title: C\ndate: 2021-01-04T12:00:00Z") }, {}],
+    ["its tags", { ...FILES, [later]: post("title: C\ntags: [other]") }, {}],
+    ["its authors", { ...FILES, [later]: post("title: C\nauthors: [anna]") }, {}],
+  ])("are made anew where something of them is another: %s", async (_name, files, request) => {
+    const options = request.options ?? { feedOptions };
+    const { keys: before } = await buildFeeds(FILES, { options });
+    expect(await nameAll(FILES, { options, before })).toEqual([]);
+    expect(await nameAll(files, { ...request, options, before })).toEqual(all);
+  });
+
   test("one that is gone from the output is made again, and stylesheets are there", async () => {
     const options = { feedOptions: { ...feedOptions, xslt: true } };
     const { keys } = await buildFeeds(FILES, { options });
