@@ -9,7 +9,7 @@ import { renderHead } from "./head/render-head.ts";
 import { createServerHead } from "./head/server-head.ts";
 import { completeHtml, dropImagePreloads, isWaiting } from "./page/finish-html.ts";
 import { createPageLoader, type LoadedPage } from "./page/load-page.ts";
-import { RecentMap } from "./page/recent-map.ts";
+import { RecentMap } from "../shared/recent-map.ts";
 import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
 import { type NumberedStatics, numberStatics, stripStatics } from "./page/static-segments.ts";
 import { watchDocs } from "./page/watch-docs.ts";

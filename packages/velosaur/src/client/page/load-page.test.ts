@@ -4,7 +4,7 @@ import type { Json } from "../../shared/document.ts";
 import type { PagePayload } from "../../shared/payload.ts";
 import { createPageLoader } from "./load-page.ts";
 import { collectShared, resolveReferences } from "./resolve-references.ts";
-import { RecentMap } from "./recent-map.ts";
+import { RecentMap } from "../../shared/recent-map.ts";
 import { createSharedDataCache } from "./shared-data.ts";
 
 const modules: Record<string, Record<string, unknown>> = {

@@ -27,11 +27,11 @@ import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { logger } from "../system/logger.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { BegunSite } from "./begin-site.ts";
+import { RecentMap } from "../../shared/recent-map.ts";
 import { nameDocs } from "../render/page-docs.ts";
 import { forgetGenerated, forgetModule, forgetWritten } from "./forget-modules.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
-import { createLately } from "./lately.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
@@ -212,7 +212,7 @@ function openState({ begun, earlier: first }: LiveSiteOptions): SiteState {
   const { context } = begun;
   let earlier = first;
   let content = readContent(begun.site, begun);
-  const lately = createLately<string>(KEPT_DATA);
+  const lately = new RecentMap<string, string>();
   return {
     content: () => content,
     async reload(vite) {
@@ -220,12 +220,13 @@ function openState({ begun, earlier: first }: LiveSiteOptions): SiteState {
       const before = content;
       content = readContent(await loadDevSite(context, earlier), begun);
       for (const [address, text] of earlier.listShared())
-        if (content.site.findShared(address) === undefined) lately.keep(address, text);
+        if (content.site.findShared(address) === undefined) lately.set(address, text);
+      lately.keep(KEPT_DATA);
       forgetGenerated(vite, before.generated, content.generated);
       forgetWritten(vite, context);
     },
     findShared: (pathname) =>
-      findShared(pathname, content.site) ?? findShared(pathname, earlier) ?? lately.find(pathname),
+      findShared(pathname, content.site) ?? findShared(pathname, earlier) ?? lately.get(pathname),
   };
 }
 

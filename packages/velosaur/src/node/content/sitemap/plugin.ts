@@ -1,4 +1,4 @@
-import { hashValue } from "../../cache/hash.ts";
+import { describeValue, hashParts } from "../../cache/hash.ts";
 import { readEngineIdentity } from "../../system/engine-paths.ts";
 import type { LoadContext, PluginModule, PostBuildProps } from "../../contract/contract.ts";
 import { validateOptionsWith } from "../../contract/validate-with.ts";
@@ -27,7 +27,9 @@ const createPlugin: PluginModule = (context, given) => {
         baseUrl: context.baseUrl,
         lastmodDateOnly: options.lastmod === "date",
       };
-      const key = hashValue([readEngineIdentity(), items, form]);
+      // A site's own items may hold anything; to look at each value takes several times as long.
+      const described = options.createSitemapItems ? describeValue(items) : JSON.stringify(items);
+      const key = hashParts([readEngineIdentity(), JSON.stringify(form), described]);
       if (props.keepFile(form.name, key)) return;
       const files = await formatSitemap(items, form);
       // Of several files, each would have to be there still.

@@ -85,7 +85,7 @@ async function createItems(request: FeedsRequest): Promise<FeedItem[]> {
   const { options, props } = request;
   const { createFeedItems } = options.feedOptions;
   const { siteConfig, outDir } = props;
-  const blogPosts = [...takePosts(request)];
+  const blogPosts = takePosts(request);
   const createDefault = async (given: { blogPosts: readonly BlogPost[] }): Promise<FeedItem[]> =>
     given.blogPosts.map((post) => createFeedItem({ ...props, post }));
   if (!createFeedItems) return createDefault({ blogPosts });

@@ -1,10 +1,11 @@
 import { hashParts, hashText } from "../../../cache/hash.ts";
 import { readEngineIdentity } from "../../../system/engine-paths.ts";
 import { cutContent } from "./feed-content.ts";
+import type { BlogPost } from "../types.ts";
 import type { FeedsRequest } from "./feeds-request.ts";
 
 /** Posts that a feed has. */
-export const takePosts = ({ posts, options }: FeedsRequest): FeedsRequest["posts"] =>
+export const takePosts = ({ posts, options }: FeedsRequest): BlogPost[] =>
   posts.slice(0, options.feedOptions.limit || undefined);
 
 /** Of all that feeds are made of. Undefined where a site makes their items itself: those may depend on anything. */
