@@ -32,8 +32,8 @@ describeBoth("navigation", navigationFixture, ({ mode, open, url }) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test("Link and a plain anchor of a React page change it too", async () => {
-    for (const name of ["by Link", "by a plain anchor"]) {
+  test("Link and a plain anchor of a React page change it too, also where clicks are stopped around them", async () => {
+    for (const name of ["by Link", "by a plain anchor", "where clicks are stopped"]) {
       const page = await open("/links");
       await markDocument(page);
       await page.getByRole("button").click();

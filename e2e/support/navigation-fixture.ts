@@ -44,6 +44,7 @@ export default function Links() {
     <button onClick={() => setCount(count + 1)}>clicked {count}</button>
     <Link to="/second">by Link</Link>
     <a href="/second">by a plain anchor</a>
+    <p onClick={(event) => event.stopPropagation()}><Link to="/second">where clicks are stopped</Link></p>
     <Link to="https://example.org/">React to elsewhere</Link>
     <Link to="//example.org/any">React by any scheme</Link>
     <Link to="pathname:///file.txt">React to a file</Link>

@@ -72,7 +72,6 @@ async function start(container: Element): Promise<void> {
       if (history.location.key !== first.location.key) void loadAfresh({ history, views }, error);
     },
   });
-  followLinks({ history, baseUrl });
 
   const onReady = () => {
     markHydrating(false);
@@ -88,6 +87,7 @@ async function start(container: Element): Promise<void> {
     firstMove.visit?.observeLinks();
   };
   renderApp(container, <BrowserApp {...{ history, first, views, head, onReady, onShown }} />);
+  followLinks({ history, baseUrl, container });
 }
 
 /** Whether all modules of the page are the engine's. Only pages of the dev server say so. */
