@@ -38,8 +38,10 @@ const source: SiteSource = {
     "src/theme/TOC/index.js": `
 import TOC from "@theme-original/TOC";
 export default function Titled(props) {
-  return props.toc.length > 1 ? <div><h2>Contents</h2><TOC {...props} /></div> : <TOC {...props} />;
+  const Title = [null, null, "h2", "p"][props.toc.length];
+  return Title ? <div><Title>Contents</Title><TOC {...props} /></div> : <TOC {...props} />;
 }`,
+    "docs/named.md": "# Named\n\n## One\n\n## Two\n\n## Three\n",
     "docs/wide.md":
       '---\nhide_table_of_contents: true\n---\n# Wide\n\n<head>\n  <style>{`:root { --own-size: 31px; }`}</style>\n</head>\n\nText.\n\n<div className="coloured"><h2>Inside</h2></div>\n',
     "static/img/drawing.svg": drawing,
@@ -106,6 +108,7 @@ describeBuild("site-styles", source, ({ open }) => {
     for (const [path, display] of [
       ["/next", "block"],
       ["/next/titled", "none"],
+      ["/next/named", "none"],
     ] as const) {
       const page = await open(path);
       const contents = page.locator("nav[class^=tableOfContents_]");
