@@ -8,6 +8,7 @@ import { hashText } from "../cache/hash.ts";
 import {
   bundleKey,
   fileHashes,
+  hashGenerated,
   listOutputs,
   readBundle,
   writeRecord,
@@ -54,7 +55,6 @@ describe("the key of a bundle", () => {
     ["minify", () => ({ minify: false })],
     ["vitePlugins", () => ({ vitePlugins: [{ module: "/plugin.js", options: {} }] })],
     ["add-ons", () => ({ addOns: ["velosaur-theme-mermaid 1.0.0 2c3d"] })],
-    ["a generated module", () => ({ generated: { i18n: "export default 1" } })],
     [
       "a module more",
       () => ({ modules: [...request.modules, { id: "@theme/Tabs", client: true }] }),
@@ -136,7 +136,7 @@ describe("a bundle of an earlier build", () => {
   const intro = (): string => path.join(siteDir, "src/intro.mdx");
   const loadMarkdown = async (file: string): Promise<string> => readFileSync(file, "utf8");
   const read = (key = "key"): ReturnType<typeof readBundle> =>
-    readBundle(request.cacheDir, { key, loadMarkdown, outDir: request.outDir });
+    readBundle(request, { key, loadMarkdown });
   const keep = (change: Partial<BundleRecord> = {}): Promise<void> => {
     if (!existsSync(intro())) writeFiles(siteDir, { "src/intro.mdx": "intro" });
     rmSync(folder(), { recursive: true, force: true });
@@ -158,6 +158,7 @@ describe("a bundle of an earlier build", () => {
         path.join(siteDir, "src/a.ts"),
         path.join(siteDir, "node_modules/lib/x.js"),
       ]),
+      generated: hashGenerated(request, ["i18n"]),
       markdown: { [intro()]: hashText(readFileSync(intro(), "utf8")) },
       outputs: listOutputs(folder()),
       ...change,
@@ -178,6 +179,11 @@ describe("a bundle of an earlier build", () => {
 
   const damages: [string, () => void][] = [
     ["a source file was edited", () => writeFiles(siteDir, { "src/a.ts": "b" })],
+    [
+      "a generated module that it has read is another",
+      () => void (request = { ...request, generated: { i18n: "export default 1" } }),
+    ],
+    ["such a module is gone", () => void (request = { ...request, generated: {} })],
     ["a source file is gone", () => rmSync(path.join(siteDir, "src/a.ts"))],
     ["imported Markdown became another module", () => writeFileSync(intro(), "other")],
     ["imported Markdown is gone", () => rmSync(intro())],
@@ -213,6 +219,13 @@ describe("a bundle of an earlier build", () => {
     expect(await read()).toBeUndefined();
   });
 
+  test("is used when a generated module is another that it hasn't read", async () => {
+    await keep();
+    const generated = { ...request.generated, "docusaurus.config": "export default 1" };
+    request = { ...request, generated };
+    expect(await read()).toBeDefined();
+  });
+
   const folders = (): BundleRecord["folders"] => {
     const folder = { dir: siteDir, glob: "**/*.{md,html}" };
     return [{ folder, hash: hashFolder(folder, [request.outDir]) }];
@@ -239,6 +252,10 @@ describe("a bundle of an earlier build", () => {
     expect(after).not.toBe(before);
     writeFileSync(intro(), "other");
     await keep();
-    expect((await read())?.source).not.toBe(after);
+    const last = (await read())?.source;
+    expect(last).not.toBe(after);
+    request = { ...request, generated: { i18n: "export default 1" } };
+    await keep();
+    expect((await read())?.source).not.toBe(last);
   });
 });

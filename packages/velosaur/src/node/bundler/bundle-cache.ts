@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Chunk } from "../../shared/payload.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import {
@@ -9,9 +10,10 @@ import {
   toStoredKeys,
   toStoredPath,
 } from "../cache/stored-path.ts";
-import { readEngineIdentity } from "../system/engine-paths.ts";
+import { engineDir, isCompiled, readEngineIdentity } from "../system/engine-paths.ts";
 import { describeValue, hashParts, hashText } from "../cache/hash.ts";
 import { toPortableText } from "../cache/portable-key.ts";
+import type { BundleHoles } from "./bundle-holes.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 import type { Lean } from "./lean/lean.ts";
@@ -27,6 +29,8 @@ export interface BundleRecord {
   lean: Lean;
   needsPrismThemes: boolean;
   configFields: string[];
+  /** What each language fills in before it is used, in a bundle of all of them. */
+  holes?: BundleHoles;
   /** Its address in place of its name. */
   whole?: WholeStyles;
   server: { entry: string; modules: Record<string, string> };
@@ -34,13 +38,15 @@ export interface BundleRecord {
   files: Record<string, string>;
   /** Folders whose files have a say in stylesheets: what Tailwind reads. */
   folders?: { folder: SourceFolder; hash: string }[];
+  /** Generated module that code imports → hash of its text. */
+  generated: Record<string, string>;
   /** Markdown that code imports → hash of the module made of it: options and routes have a say in that, too. */
   markdown: Record<string, string>;
   /** Hash of each file that was made, by its path below the bundle's folder: to see whether all is as it was. */
   outputs: Record<string, string>;
 }
 
-/** Everything but file contents that a bundle depends on. */
+/** Everything that a bundle depends on but contents of files and generated modules: of these, it knows what it has read. */
 export function bundleKey(request: BundleRequest): string {
   const { themeDirs } = createModuleResolver(request);
   const parts = [
@@ -51,12 +57,15 @@ export function bundleKey(request: BundleRequest): string {
       request.baseUrl,
       request.minify,
       request.lean,
+      request.hasLanguages,
+      request.hasHoles,
       request.cascadeLayers,
       request.modules,
       request.themePaths,
       request.staticDirs,
     ]),
-    JSON.stringify(request.generated),
+    // A language that is written from right to left has other styles: its bundle stands beside that of the others.
+    request.generated["client-modules"],
     JSON.stringify(request.programs),
     JSON.stringify(request.vitePlugins),
     describeValue(request.viteConfigs),
@@ -71,23 +80,41 @@ export function bundleKey(request: BundleRequest): string {
 export interface BundleIdentity {
   key: string;
   loadMarkdown: LoadMarkdown;
-  /** What the build writes into the folders of the site. */
-  outDir: string;
 }
 
+/** The bundle of an earlier build, where it is what would be made now. */
 export async function readBundle(
-  cacheDir: string,
-  { key, loadMarkdown, outDir }: BundleIdentity,
+  request: BundleRequest,
+  identity: BundleIdentity,
 ): Promise<SiteBundle | undefined> {
-  const folder = path.join(cacheDir, "bundles", key);
+  const kept = await findBundle(request, identity);
+  return kept && openBundle(kept.folder, kept.record);
+}
+
+/** A bundle in the cache. */
+export interface KeptBundle {
+  folder: string;
+  record: BundleRecord;
+}
+
+export async function findBundle(
+  request: BundleRequest,
+  { key, loadMarkdown }: BundleIdentity,
+): Promise<KeptBundle | undefined> {
+  const folder = path.join(bundlesDir(request), key);
   const record = await readRecord(folder);
   if (!record || !areUnchanged(record.files) || !isWhole(folder, record)) return undefined;
+  if (!isDeepStrictEqual(hashGenerated(request, Object.keys(record.generated)), record.generated))
+    return undefined;
   const { folders = [] } = record;
-  if (!folders.every(({ folder: source, hash }) => hashFolder(source, [outDir]) === hash))
+  // What the build writes into the folders of the site says nothing.
+  if (!folders.every(({ folder: source, hash }) => hashFolder(source, [request.outDir]) === hash))
     return undefined;
   if (!(await isSameMarkdown(record.markdown, loadMarkdown))) return undefined;
-  return openBundle(folder, record);
+  return { folder, record };
 }
+
+export const bundlesDir = ({ cacheDir }: BundleRequest): string => path.join(cacheDir, "bundles");
 
 /** The bundle in a folder, named by its key. */
 export function openBundle(folder: string, record: BundleRecord): SiteBundle {
@@ -95,12 +122,13 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
   const modules = Object.entries(record.server.modules).map(
     ([id, name]) => [id, inServer(name)] as const,
   );
-  const { files, markdown, folders = [] } = record;
+  const { files, generated, markdown, folders = [] } = record;
   return {
     id: record.id,
     source: hashParts([
       path.basename(folder),
       JSON.stringify(toStoredKeys(files, folder)),
+      JSON.stringify(generated),
       JSON.stringify(toStoredKeys(markdown, folder)),
       ...folders.map(({ hash }) => hash),
     ]),
@@ -117,7 +145,7 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
 
 async function readRecord(folder: string): Promise<BundleRecord | undefined> {
   const record = await readJsonFile<BundleRecord>(recordFile(folder));
-  return record?.files && record.markdown && record.outputs
+  return record?.files && record.generated && record.markdown && record.outputs
     ? mapSources(record, {
         keys: (files) => fromStoredKeys(files, folder),
         dir: (dir) => fromStoredPath(dir, folder),
@@ -165,10 +193,25 @@ export function listOutputs(folder: string): BundleRecord["outputs"] {
   return Object.fromEntries(names.map((name) => [name, hashFile(path.join(folder, name))]));
 }
 
-/** Hashes source files by content; a file of an installed package by the package's version. */
+/** Of generated modules, by name; the ones that there aren't have a hash, too. */
+export function hashGenerated(
+  { generated, siteDir }: Pick<BundleRequest, "generated" | "siteDir">,
+  names: Iterable<string>,
+): BundleRecord["generated"] {
+  const hash = (name: string): string =>
+    hashText(toPortableText((Object.hasOwn(generated, name) && generated[name]) || "", siteDir));
+  return Object.fromEntries([...names].toSorted().map((name) => [name, hash(name)]));
+}
+
+/**
+ * Hashes source files by content; a file of an installed package by the package's version. The compiled engine's own are
+ * known by its identity.
+ */
 export function fileHashes(ids: string[]): Record<string, string> {
   const files = new Set(
-    ids.map((id) => id.replace(/\?.*$/, "")).filter((id) => path.isAbsolute(id)),
+    ids
+      .map((id) => id.replace(/\?.*$/, ""))
+      .filter((id) => path.isAbsolute(id) && !isOfCompiledEngine(id)),
   );
   const hashes: Record<string, string> = {};
   for (const file of [...files].toSorted()) {
@@ -177,6 +220,9 @@ export function fileHashes(ids: string[]): Record<string, string> {
   }
   return hashes;
 }
+
+const isOfCompiledEngine = (file: string): boolean =>
+  isCompiled && file.startsWith(engineDir + path.sep);
 
 function areUnchanged(files: Record<string, string>): boolean {
   return Object.entries(files).every(([file, hash]) => hashFile(file) === hash);

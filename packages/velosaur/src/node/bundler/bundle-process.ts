@@ -20,8 +20,7 @@ import("vite").catch(() => {});
 
 async function bundle(request: BundleRequest, key: string): Promise<BundleReply> {
   try {
-    const { outDir } = request;
-    return { bundle: await makeBundle(request, { key, loadMarkdown: askMarkdown(), outDir }) };
+    return { bundle: await makeBundle(request, { key, loadMarkdown: askMarkdown() }) };
   } catch (error) {
     return toFailure(error);
   }

@@ -20,6 +20,10 @@ export interface BundleRequest {
   siteConfig: ClientSiteConfig;
   /** Translations of texts in code. */
   messages: Record<string, string>;
+  /** Whether the site has other languages: what their bundles have in common is made once, see `toSharedRequest`. */
+  hasLanguages: boolean;
+  /** Whether texts and base URL are left out, for each language to fill in. */
+  hasHoles: boolean;
   /** Stylesheets of the site as a whole, and of plugins. */
   globalStyles: string[];
   /** Ids that routes and documents name; those without `client` are needed by the build alone. */

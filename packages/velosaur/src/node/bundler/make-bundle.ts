@@ -1,7 +1,8 @@
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { hashText } from "../cache/hash.ts";
+import type { BundleHoles } from "./bundle-holes.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { describeClient } from "./describe-client.ts";
 import { AuthorError } from "../system/author-error.ts";
@@ -12,14 +13,15 @@ import { createModuleResolver } from "./module-resolution.ts";
 import {
   type BundleIdentity,
   fileHashes,
+  hashGenerated,
   listOutputs,
-  openBundle,
   type BundleRecord,
-  writeRecord,
 } from "./bundle-cache.ts";
+import { keepBundle } from "./keep-bundle.ts";
 import { chooseLean } from "./lean/lean.ts";
 import { keptItemsPlugin } from "./lean/plugin-kept-items.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
+import { nameGenerated } from "./plugin-generated.ts";
 import { loadVitePlugins } from "./load-vite-plugins.ts";
 import { entryName } from "./entry-name.ts";
 import { findStyleImports } from "./style-imports.ts";
@@ -37,24 +39,11 @@ import { styleWordsPlugin } from "./lean/plugin-style-words.ts";
 import { writeStyles } from "./write-styles.ts";
 
 /** Bundles client and server into the cache, in the place of the bundle before. */
-export async function makeBundle(
+export const makeBundle = (
   request: BundleRequest,
   { key, loadMarkdown }: BundleIdentity,
-): Promise<SiteBundle> {
-  const home = path.join(request.cacheDir, "bundles");
-  const temporary = path.join(home, `${key}.${process.pid}`);
-  const folder = path.join(home, key);
-  try {
-    const record = await writeBundle(request, temporary, loadMarkdown);
-    await writeRecord(record, { folder: temporary, home: folder });
-    // The bundle before goes only now: a mistake in a component shouldn't cost it.
-    await removeAllBut(temporary, home);
-    await rename(temporary, folder);
-    return openBundle(folder, record);
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
-}
+): Promise<SiteBundle> =>
+  keepBundle(request, key, (folder) => writeBundle(request, folder, loadMarkdown));
 
 /** If a module is missing, tells of all others that are missing elsewhere, too. */
 async function describeFailure(error: unknown, request: BundleRequest): Promise<unknown> {
@@ -82,6 +71,9 @@ interface Findings {
   ranks: Map<string, number>;
   /** Components of others among what sidebars are made of. */
   foreign: Set<string>;
+  holes: BundleHoles;
+  /** Of both sides. */
+  files: Set<string>;
   sources: StyleSources;
   /** Of loaders that imports name. */
   failures: AuthorError[];
@@ -100,11 +92,16 @@ async function writeBundle(
     layouts: new Set(),
     ranks: new Map(),
     foreign: new Set(),
+    holes: { texts: {}, lookups: [] },
+    files: new Set(),
     sources: createStyleSources(),
     failures: [],
   };
-  const configs = await createConfigs({ ...request, lean }, found, { folder, markdown });
-  const [client, server] = await runBoth(configs).catch(async (error: unknown) => {
+  const configs = await createConfigs({ ...request, ...found, lean }, found, {
+    folder,
+    markdown,
+  });
+  const [client] = await runBoth(configs).catch(async (error: unknown) => {
     const ofLoaders = findLoaderFailure(listConfigs(request), found.failures);
     throw markdown.failure() ?? ofLoaders ?? (await describeFailure(error, request));
   });
@@ -112,9 +109,14 @@ async function writeBundle(
   return {
     ...describeClient(request, { files: client, styles }),
     lean: { ...lean, markup: lean.markup && found.foreign.size === 0 },
+    ...(request.hasHoles && { holes: found.holes }),
     server: describeServer(request),
     markdown: markdown.hashes,
-    ...hashSources(request, [...moduleFiles(client), ...moduleFiles(server)], found.sources),
+    generated: hashGenerated(
+      request,
+      [...found.files].flatMap((id) => nameGenerated(id) ?? []),
+    ),
+    ...hashSources(request, [...found.files], found.sources),
     outputs: listOutputs(folder),
   };
 }
@@ -213,13 +215,6 @@ function recordMarkdown(load: LoadMarkdown): MarkdownRecorder {
   };
 }
 
-async function removeAllBut(kept: string, home: string): Promise<void> {
-  const others = (await readdir(home))
-    .map((name) => path.join(home, name))
-    .filter((folder) => folder !== kept);
-  await Promise.all(others.map((folder) => rm(folder, { recursive: true, force: true })));
-}
-
 type OutputFile = Rolldown.RolldownOutput["output"][number];
 
 async function runVite(config: object, extra: object[]): Promise<OutputFile[]> {
@@ -233,8 +228,4 @@ async function runVite(config: object, extra: object[]): Promise<OutputFile[]> {
 function describeServer(request: BundleRequest): BundleRecord["server"] {
   const modules = request.modules.map(({ id }): [string, string] => [id, `${entryName(id)}.mjs`]);
   return { entry: "main.mjs", modules: Object.fromEntries(modules) };
-}
-
-function moduleFiles(files: OutputFile[]): string[] {
-  return files.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
 }

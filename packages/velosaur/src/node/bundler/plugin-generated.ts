@@ -7,6 +7,11 @@ export type GeneratedModules = Record<string, string>;
 export const exportJson = (value: unknown): string => `export default ${JSON.stringify(value)};`;
 
 const PREFIX = "@generated/";
+const VIRTUAL = `\0${PREFIX}`;
+
+/** The name of a generated module; undefined for any other one. */
+export const nameGenerated = (id: string): string | undefined =>
+  id.startsWith(VIRTUAL) ? id.slice(VIRTUAL.length).replace(/\?.*$/, "") : undefined;
 
 /**
  * Serves `@generated/*` from memory: the site's configuration, its translations, its client modules. All else of that

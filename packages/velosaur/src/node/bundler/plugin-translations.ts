@@ -1,15 +1,25 @@
 import type { Plugin } from "vite";
+import {
+  type BundleHoles,
+  createHoleTexts,
+  createMessageTexts,
+  pickMessages,
+  TABLE,
+} from "./bundle-holes.ts";
+import type { BundleRequest } from "./bundle-request.ts";
 import { translateCode } from "./translate-code.ts";
-
-/** Stands for the table of texts until it is known what the code looks up. */
-const TABLE = "__VELOSAUR_TEXTS__";
 
 /**
  * Puts the texts of a locale into the code of its bundle: ids and descriptions are for the build and
- * for translators. Only texts whose ids are made up in the browser stay in a table.
+ * for translators. Only texts whose ids are made up in the browser stay in a table. A bundle of several languages has
+ * holes in their place, which `holes` then describes.
  */
-export function translationsPlugin(messages: Readonly<Record<string, string>>): Plugin {
+export function translationsPlugin(
+  { messages, hasHoles }: Pick<BundleRequest, "messages" | "hasHoles">,
+  holes: BundleHoles,
+): Plugin {
   const prefixes = new Set<string>();
+  const texts = hasHoles ? createHoleTexts(holes) : createMessageTexts(messages);
   return {
     name: "velosaur:translations",
     enforce: "post",
@@ -25,7 +35,7 @@ export function translationsPlugin(messages: Readonly<Record<string, string>>): 
         if (!code.includes("@docusaurus/Translate")) return null;
         const { parseSync, Visitor } = await import("vite");
         const { program } = parseSync("module.js", code);
-        const translated = translateCode({ code, program, messages, Visitor });
+        const translated = translateCode({ code, program, texts, Visitor });
         for (const prefix of translated.lookups) prefixes.add(prefix);
         return { code: translated.code, map: null };
       },
@@ -33,13 +43,10 @@ export function translationsPlugin(messages: Readonly<Record<string, string>>): 
     renderChunk: {
       filter: { code: new RegExp(TABLE) },
       handler(code) {
-        const kept = Object.entries(messages).filter(([key]) =>
-          [...prefixes].some((prefix) => key.startsWith(prefix)),
-        );
-        return {
-          code: code.replace(TABLE, () => JSON.stringify(Object.fromEntries(kept))),
-          map: null,
-        };
+        holes.lookups = [...prefixes].toSorted();
+        if (hasHoles) return null;
+        const table = JSON.stringify(pickMessages(messages, holes.lookups));
+        return { code: code.replace(TABLE, () => table), map: null };
       },
     },
   };

@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
+import { createMessageTexts } from "./bundle-holes.ts";
 import { translateCode } from "./translate-code.ts";
 
 const messages = {
@@ -15,7 +16,7 @@ function translate(body: string): { code: string; lookups: string[] } {
   const result = translateCode({
     code,
     program: parseSync("a.js", code).program,
-    messages,
+    texts: createMessageTexts(messages),
     Visitor,
   });
   return { ...result, code: result.code.slice(imports.length + 1) };
@@ -87,6 +88,11 @@ test("where something else has its name, too, calls stay calls", () =>
 test("functions of the same name from elsewhere are none of its business", () => {
   const code = `import { translate } from "./other.js"; translate({ id: "greeting" });`;
   expect(
-    translateCode({ code, program: parseSync("a.js", code).program, messages, Visitor }),
+    translateCode({
+      code,
+      program: parseSync("a.js", code).program,
+      texts: createMessageTexts(messages),
+      Visitor,
+    }),
   ).toEqual({ code, lookups: [] });
 });

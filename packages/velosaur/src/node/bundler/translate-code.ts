@@ -3,12 +3,23 @@
 import type { ESTree, Visitor } from "vite";
 import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
 
-type Messages = Readonly<Record<string, string>>;
+/** Where texts come from: a language's messages, or holes for those of any. */
+export interface TextSource {
+  /** `fallback`: what stands in the code. */
+  find: (id: string, fallback: string) => FoundText;
+}
+
+export interface FoundText {
+  /** JavaScript that is the text. */
+  expression: string;
+  /** Whether the text is itself the id of one. */
+  isId: boolean;
+}
 
 export interface TranslateCodeInput {
   code: string;
   program: ESTree.Program;
-  messages: Messages;
+  texts: TextSource;
   /** The bundler's, which is loaded only when there is something to bundle. */
   Visitor: typeof Visitor;
 }
@@ -25,7 +36,7 @@ type Names = Map<string, "translate" | "Translate">;
 export function translateCode({
   code,
   program,
-  messages,
+  texts: source,
   Visitor: NodeVisitor,
 }: TranslateCodeInput): TranslatedCode {
   const names = findNames(program);
@@ -38,11 +49,11 @@ export function translateCode({
   const translate = (object: ESTree.Node | undefined, call?: ESTree.CallExpression): void => {
     uses -= 1;
     const { prefix, found } =
-      object?.type === "ObjectExpression" ? readObject(object, messages) : { prefix: "" };
+      object?.type === "ObjectExpression" ? readObject(object, source) : { prefix: "" };
     if (!found) lookups.push(prefix);
     // A statement that is a text would be a directive.
     else if (call?.arguments.length === 1 && found.isPlain && call !== statement) {
-      const whole = { start: call.start, end: call.end, text: JSON.stringify(found.text) };
+      const whole = { start: call.start, end: call.end, text: found.expression };
       texts.push({ whole, changes: found.changes });
     } else replacements.push(...found.changes);
   };
@@ -101,14 +112,14 @@ interface Read {
   prefix: string;
   /** The text, and how it takes the place of id and description; missing where it can't be known yet. */
   found?: {
-    text: string;
+    expression: string;
     changes: Replacement[];
     /** Whether nothing else stands there. */
     isPlain: boolean;
   };
 }
 
-function readObject({ properties }: ESTree.ObjectExpression, messages: Messages): Read {
+function readObject({ properties }: ESTree.ObjectExpression, texts: TextSource): Read {
   const fields = new Map<string, ESTree.ObjectProperty>();
   for (const property of properties) {
     if (
@@ -125,12 +136,9 @@ function readObject({ properties }: ESTree.ObjectExpression, messages: Messages)
   const message = readText(fields.get(textName)?.value);
   if (id === undefined || (fields.has(textName) && message === undefined))
     return { prefix: readPrefix(key) };
-  const found = (Object.hasOwn(messages, id) ? messages[id] : undefined) ?? message ?? id;
+  const { expression, isId } = texts.find(id, message ?? id);
   // A text that is itself a key must not be translated once more.
-  const fresh = [
-    ...(Object.hasOwn(messages, found) ? ['id: ""'] : []),
-    `${textName}: ${JSON.stringify(found)}`,
-  ].join(", ");
+  const fresh = [...(isId ? ['id: ""'] : []), `${textName}: ${expression}`].join(", ");
   const place = fields.get(textName) ?? fields.get("id");
   const isDropped = (property: ESTree.ObjectPropertyKind): boolean =>
     property !== place && (property === fields.get("id") || property === fields.get("description"));
@@ -139,7 +147,7 @@ function readObject({ properties }: ESTree.ObjectExpression, messages: Messages)
   const isPlain = [...fields].every(
     ([name, { value }]) => PLAIN_FIELDS.has(name) && readText(value) !== undefined,
   );
-  return { prefix: id, found: { text: found, changes, isPlain } };
+  return { prefix: id, found: { expression, changes, isPlain } };
 }
 
 /** Each goes with the comma after it, the last ones with the comma before them. */

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { InlineConfig, PluginOption } from "vite";
+import { BASE_URL_VALUE, type BundleHoles } from "./bundle-holes.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile, siteTsconfig } from "./engine-files.ts";
 import { BROWSER_GLOBALS } from "./browser-globals.ts";
@@ -18,6 +19,7 @@ import { createScopedClassName } from "./scoped-class-name.ts";
 import { classImportsPlugin } from "./plugin-class-imports.ts";
 import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
 import { noServerStylesPlugin } from "./plugin-server-styles.ts";
+import { readFilesPlugin } from "./plugin-read-files.ts";
 import type { LoaderReport } from "../webpack/loader-report.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 import { noSearchWindowPlugin } from "./plugin-search-window.ts";
@@ -54,6 +56,10 @@ const NO_TIMINGS = { bundlerTimings: false };
 /** What is to be bundled, now that it is known what may be left out. */
 export type LeanRequest = Omit<BundleRequest, "lean"> & {
   lean: Lean;
+  /** Takes what is left out, where something is. */
+  holes: BundleHoles;
+  /** Takes the files that are read. */
+  files: Set<string>;
   /** Takes the folders that code requires as a whole. */
   folders?: Map<string, SourceFolder>;
   /** Takes what loaders have read, and where they failed. */
@@ -125,7 +131,7 @@ function clientPlugins(
           dataImagesPlugin(),
         ]),
     lean.late && lateComponentsPlugin({ resolver, generated, side: "client" }),
-    translationsPlugin(request.messages),
+    translationsPlugin(request, request.holes),
     browserConfigPlugin(request.siteConfig),
     styleOrderPlugin(request, request.ranks),
   ];
@@ -189,8 +195,9 @@ function sharedConfig(
   markdown: LoadMarkdown,
 ): InlineConfig {
   // Workers have plugins of their own.
-  const createPlugins = (): PluginOption[] =>
-    vitePlugins({
+  const createPlugins = (): PluginOption[] => [
+    readFilesPlugin(request.files),
+    ...vitePlugins({
       resolver,
       staticDirs: request.staticDirs,
       cascadeLayers: request.cascadeLayers,
@@ -199,7 +206,8 @@ function sharedConfig(
       generated: () => request.generated,
       program: (id) => request.programs[id],
       markdown,
-    });
+    }),
+  ];
   return {
     configFile: false,
     root: request.siteDir,
@@ -209,7 +217,7 @@ function sharedConfig(
     publicDir: false,
     cacheDir: path.join(request.cacheDir, "vite"),
     envFile: false,
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: { "process.env.NODE_ENV": JSON.stringify("production"), ...defineBase(request) },
     oxc: { jsx: { runtime: "automatic" } },
     tsconfig: siteTsconfig(),
     css: { modules: { generateScopedName: createScopedClassName(request.siteDir) } },
@@ -221,6 +229,10 @@ function sharedConfig(
     plugins: createPlugins(),
   };
 }
+
+/** What code compares with another text must not be known before it is filled in. */
+const defineBase = ({ hasHoles }: LeanRequest): Record<string, string> =>
+  hasHoles ? { "import.meta.env.BASE_URL": BASE_URL_VALUE } : {};
 
 function inputs(entry: string, ids: string[]): Record<string, string> {
   const named = ids.map((id): [string, string] => [entryName(id), entryInput(id)]);

@@ -70,6 +70,8 @@ export function createBundleRequest({
     generated: generateModules(plan),
     siteConfig: describeSite({ context, ...site }).siteConfig,
     messages: site.codeTranslations,
+    hasLanguages: context.i18n.locales.length > 1,
+    hasHoles: false,
     globalStyles: listSiteStyles(site.clientModules),
     modules: collectModules(plan, {
       imports,

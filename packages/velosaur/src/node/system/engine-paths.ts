@@ -5,7 +5,7 @@ import path from "node:path";
 
 /** `.ts` in the sources, `.js` when compiled. */
 export const moduleExtension: string = path.extname(import.meta.filename);
-const isCompiled = moduleExtension === ".js";
+export const isCompiled: boolean = moduleExtension === ".js";
 
 /** Of a site, for what is made anew at any time. Upstream's variable lets two commands run on one site at once. */
 export const generatedFilesDirName: string =

@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { createSite, runVelosaur, type Site } from "./support/site.ts";
+
+const PAGE = `import { useEffect } from "react";
+import { FLAG } from "../constants";
+
+const address = new URL("../aside.bin", import.meta.url).href;
+
+export default function Home() {
+  useEffect(() => {
+    const worker = new Worker(new URL("../worker.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => (document.title = data);
+  });
+  return <a href={address}>{FLAG}</a>;
+}
+`;
+
+const files = {
+  "docs/a.md": "# A\n",
+  "src/pages/index.jsx": PAGE,
+  "src/constants.js": 'export const FLAG = "first flag";\n',
+  "src/worker.js": 'import { GREETING } from "./greeting.js";\n\npostMessage(GREETING);\n',
+  "src/greeting.js": 'export const GREETING = "first greeting";\n',
+  "src/aside.bin": "first aside",
+};
+
+/** All that a browser may load, and the page itself. */
+const readOutput = (site: Site): string =>
+  ["index.html", ...["js", "files"].flatMap((kind) => listFiles(site, `assets/${kind}`))]
+    .map((name) => site.read(`build/${name}`))
+    .join("\n");
+
+const listFiles = (site: Site, folder: string): string[] =>
+  readdirSync(site.path(`build/${folder}`)).map((name) => `${folder}/${name}`);
+
+async function build(site: Site): Promise<void> {
+  const { code, output } = await runVelosaur(site, ["build"]);
+  expect(code, output).toBe(0);
+}
+
+const BUNDLES = ".docusaurus/velosaur/en/bundles";
+
+test("an edit is seen of each file that code is made of, whether or not it stands in a chunk", async () => {
+  const site = createSite("bundle-sources", {
+    files,
+    config: { presets: [["classic", { docs: {}, blog: false }]] },
+  });
+  await build(site);
+  expect(readOutput(site).includes("first flag")).toBe(true);
+  for (const [file, word] of [
+    ["src/constants.js", "flag"],
+    ["src/greeting.js", "greeting"],
+    ["src/aside.bin", "aside"],
+  ] as const) {
+    site.write(file, site.read(file).replace("first", "second"));
+    await build(site);
+    expect(readOutput(site).includes(`second ${word}`), file).toBe(true);
+    expect(readOutput(site).includes(`first ${word}`), file).toBe(false);
+  }
+});
+
+test("a configuration that no code imports leaves the bundle as it is", async () => {
+  const config = { presets: [["classic", { docs: {}, blog: false }]], title: "Anchorage" };
+  const site = createSite("bundle-configuration", { files, config });
+  await build(site);
+  const [key = ""] = readdirSync(site.path(BUNDLES));
+  const mark = `${BUNDLES}/${key}/of-the-first-build`;
+  site.write(mark, "");
+  const configure = (change: (text: string) => string): void =>
+    site.write("docusaurus.config.js", change(site.read("docusaurus.config.js")));
+
+  configure((text) => text.replace('"Anchorage"', '"Breakwater"'));
+  await build(site);
+  expect(site.read("build/index.html")).toContain("Breakwater");
+  expect(readdirSync(site.path(`${BUNDLES}/${key}`))).toContain("of-the-first-build");
+
+  site.write(
+    "src/constants.js",
+    'import config from "@generated/docusaurus.config";\n\nexport const FLAG = config.title;\n',
+  );
+  await build(site);
+  configure((text) => text.replace('"Breakwater"', '"Causeway"'));
+  await build(site);
+  expect(site.read("build/index.html")).toMatch(/<a [^>]*>Causeway</);
+  expect(readOutput(site)).not.toContain("Breakwater");
+});

@@ -1,0 +1,95 @@
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { hashParts } from "../cache/hash.ts";
+import { markUsed } from "../cache/sweep.ts";
+import { type BundleRecord, hashGenerated, type KeptBundle, listOutputs } from "./bundle-cache.ts";
+import { keepBundle } from "./keep-bundle.ts";
+import { createHoleFiller, type HoleFiller } from "./bundle-holes.ts";
+import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
+import { reachModules } from "./reach-modules.ts";
+
+/** Makes a language's own bundle of the one that all languages share; none where a text doesn't allow it. */
+export async function fillBundle(
+  { folder: source, record }: KeptBundle,
+  request: BundleRequest,
+  key: string,
+): Promise<SiteBundle | undefined> {
+  const filler = record.holes && createHoleFiller(record.holes, request);
+  if (!filler) return undefined;
+  markUsed(source);
+  const texts = await readTexts(source, Object.keys(record.outputs));
+  const names = nameScripts(texts, filler);
+  const rename = (text: string): string => text.replace(SCRIPT, (name) => names.get(name) ?? name);
+  const fill = (text: string): string => filler.fill(rename(text));
+  return keepBundle(request, key, async (folder) => {
+    for (const name of Object.keys(record.outputs)) {
+      const target = path.join(folder, rename(name));
+      await mkdir(path.dirname(target), { recursive: true });
+      const text = texts.get(name);
+      if (text === undefined) await copyFile(path.join(source, name), target);
+      else await writeFile(target, fill(text));
+    }
+    return {
+      ...fillRecord(record, fill),
+      id: hashParts([record.id, ...[...names].flat()]).slice(0, 12),
+      generated: hashGenerated(request, Object.keys(record.generated)),
+      outputs: listOutputs(folder),
+    };
+  });
+}
+
+/** By their names below the bundle's folder. */
+async function readTexts(source: string, names: readonly string[]): Promise<Map<string, string>> {
+  const texts = names
+    .filter((name) => /\.(?:m?js|css)$/.test(name))
+    .map(async (name) => [name, await readFile(path.join(source, name), "utf8")] as const);
+  return new Map(await Promise.all(texts));
+}
+
+/** A script's name, in the code of another and in a path. */
+const SCRIPT = /[^\s"'`/\\?#]+\.js/g;
+const HASH = /-[\w-]{8}(?=\.js$)/;
+
+/**
+ * Those of the browser's scripts that have other names than in the bundle of all languages: the texts that stand in
+ * them, and in what they ask for, are part of what their names follow from.
+ */
+function nameScripts(
+  texts: ReadonlyMap<string, string>,
+  { listTexts }: HoleFiller,
+): Map<string, string> {
+  const scripts = new Map(
+    [...texts]
+      .filter(([name]) => /^client\/.*\.js$/.test(name))
+      .map(([name, text]) => [path.basename(name), text]),
+  );
+  const listAsked = (name: string): string[] =>
+    [...(scripts.get(name) ?? "").matchAll(SCRIPT)]
+      .map(([other]) => other)
+      .filter((other) => scripts.has(other));
+  const names = new Map<string, string>();
+  for (const name of scripts.keys()) {
+    const reached = [...reachModules([name], listAsked)].toSorted();
+    const filled = reached.flatMap((other) => listTexts(scripts.get(other) ?? ""));
+    if (filled.length === 0) continue;
+    names.set(name, name.replace(HASH, `-${hashParts([name, ...filled]).slice(0, 8)}`));
+  }
+  return names;
+}
+
+/** Its addresses are filled in as those in code are. */
+function fillRecord(
+  { holes: _holes, entry, modules, whole, ...record }: BundleRecord,
+  fill: (text: string) => string,
+): BundleRecord {
+  const fillAll = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
+      typeof inner === "string" ? fill(inner) : inner,
+    ) as T;
+  return {
+    ...record,
+    entry: fillAll(entry),
+    modules: fillAll(modules),
+    ...(whole && { whole: fillAll(whole) }),
+  };
+}
