@@ -267,6 +267,18 @@ describeDev("dev-server", source, (running) => {
     expect(await isSame(page)).toBe(true);
   });
 
+  test("an edit of styles with scoped names arrives, for the next visit too", async () => {
+    const page = await open("/styled");
+    await mark(page);
+    const read = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).color);
+    await expect.poll(read).toBe("rgb(7, 8, 9)");
+    replace("src/pages/styled.module.css", "rgb(7, 8, 9)", "rgb(9, 8, 7)");
+    await expect.poll(read).toBe("rgb(9, 8, 7)");
+    expect(await isSame(page)).toBe(true);
+    const style = await page.request.get(running.url("/src/pages/styled.module.css?direct"));
+    expect(await style.text()).toContain("rgb(9, 8, 7)");
+  });
+
   test("a title, a new file and a removed one arrive in the sidebar", async () => {
     const page = await open("/");
     const labels = () => page.locator(".theme-doc-sidebar-menu a").allInnerTexts();

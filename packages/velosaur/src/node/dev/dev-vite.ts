@@ -17,6 +17,7 @@ import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan, listOwnAliases } from "./dependency-scan.ts";
 import type { EngineModules } from "./engine-bundle.ts";
 import { hasNewImports } from "./new-imports.ts";
+import { earlyModulesPlugin } from "./plugin-early-modules.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 import { noServerStylesPlugin } from "../bundler/plugin-server-styles.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
@@ -117,6 +118,7 @@ async function createPlugins(
     scriptPlugin(),
     scanPlugin(),
     socketTokenPlugin(options.socketToken),
+    earlyModulesPlugin(),
     options.editions,
     options.watched,
     pageRequestsPlugin(options),
