@@ -1,9 +1,14 @@
+// @vitest-environment happy-dom
+import { render } from "@testing-library/react";
 import { createContext, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { findWatched, WatchedVersion, watchVersion } from "./late-docs.tsx";
 import type { PropVersionMetadata } from "./types.ts";
+
+/** React tells the profiler what has changed where the console has this, as a browser's. */
+vi.hoisted(() => (console.timeStamp ??= () => undefined));
 
 const version = { label: "1.0", docs: { a: { id: "a" } } } as unknown as PropVersionMetadata;
 
@@ -46,4 +51,19 @@ test("who looks through what components are given, as React's development build 
   expect(watcher).not.toHaveBeenCalled();
   expect(findWatched(given[0] ?? null)?.docs).toBe(version.docs);
   expect(watcher).toHaveBeenCalledOnce();
+});
+
+test("neither does React where a component hands on what the hook gave, whatever is edited", () => {
+  const context = createContext<PropVersionMetadata | null>(null);
+  const Banner = ({ given }: { given: PropVersionMetadata | null }) => given?.label;
+  const Reader = () => <Banner given={findWatched(useContext(context))} />;
+  const show = (label: string) => (
+    <WatchedVersion context={context} version={{ ...version, label }}>
+      <Reader />
+    </WatchedVersion>
+  );
+  const { container, rerender } = render(show("1.0"));
+  rerender(show("1.1"));
+  expect(container.textContent).toBe("1.1");
+  expect(error).not.toHaveBeenCalled();
 });
