@@ -96,6 +96,22 @@ export default function Content({ children }) {
   }
 });
 
+test("a site's own details, as upstream's are written, get the summary apart from the rest", async () => {
+  const details = "<summary>Of *one*</summary>\n\nText within.";
+  const site = createSite("small-own-details", {
+    files: {
+      ...minimal,
+      "docs/intro.md": `# Intro\n\n<details>\n${details}\n</details>\n\n<Details className="named">\n${details}\n</Details>\n`,
+      "src/theme/Details/index.js": `import { Details } from "@docusaurus/theme-common/Details";
+export default (props) => <Details {...props} data-own={String(props.summary?.type)} />;`,
+    },
+  });
+  await buildSite(site);
+  const html = site.read("build/docs/intro/index.html");
+  expect(html.match(/data-own="summary"/g)).toHaveLength(2);
+  expect(html.match(/<summary/g)).toHaveLength(2);
+});
+
 test("a page may read what the build alone knows of the configuration otherwise", async () => {
   const site = createSite("small-config-readers", {
     files: {

@@ -241,6 +241,23 @@ describe("admonitions", () => {
 });
 
 describe("elements", () => {
+  test("details get their summary by the component of Markdown's where a site has its own", async () => {
+    const text = "<summary>S</summary>\n\nx";
+    const { segments } = await compileText(
+      `<details>\n${text}\n</details>\n\n<Details>\n${text}\n</Details>`,
+      { interactive: ["Details"] },
+    );
+    const children = [
+      { tag: "summary", html: "S" },
+      { tag: "p", html: "x" },
+    ];
+    const component = "@theme/MDXComponents/Details#default";
+    expect(segments).toEqual([
+      { component, children },
+      { component, children },
+    ]);
+  });
+
   test.each([
     [
       '<p className="a" style={{color: "red", fontSize: 12}} hidden>x</p>',

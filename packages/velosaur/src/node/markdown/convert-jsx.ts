@@ -8,7 +8,7 @@ import { toLinkProps } from "./convert-link.ts";
 import { isBlankCode, parseLiteral } from "./literal.ts";
 import { keepHeadText } from "./head-text.ts";
 import { findOverride, isInteractive } from "./overrides.ts";
-import { renderDetails } from "./render-details.ts";
+import { MDX_DETAILS, renderDetails } from "./render-details.ts";
 import { renderStaticComponent } from "./static-components.ts";
 import type { JsxAttribute, TreeNode } from "./tree.ts";
 
@@ -121,11 +121,11 @@ function convertHead(node: TreeNode, compilation: Compilation): Segment {
 function convertDetails(node: TreeNode, props: SegmentProps, compilation: Compilation): Segment {
   const component =
     findOverride("details", compilation) ??
-    (isInteractive("Details", compilation) ? "@theme/Details#default" : undefined);
+    (isInteractive("Details", compilation) ? MDX_DETAILS : undefined);
   const children = convertBlocks(node, compilation);
   if ("id" in props) compilation.addAnchor(props.id);
   if (component || "$expression" in props) {
-    return createComponent(component ?? "@theme/Details#default", props, children);
+    return createComponent(component ?? MDX_DETAILS, props, children);
   }
   return renderDetails(props, children, compilation);
 }

@@ -9,13 +9,14 @@ import { findNearest } from "../system/did-you-mean.ts";
 import { listCandidates } from "./assets.ts";
 import type { CompilationHost } from "./compilation-host.ts";
 import type { ImportStatement } from "./esm.ts";
+import { MDX_DETAILS } from "./render-details.ts";
 import { addsStyles, resolveImport, splitLoaders } from "./resolve-import.ts";
 import type { Point } from "./tree.ts";
 
 /** Components that a document may use without an import. */
 const BUILT_IN: Record<string, ModuleReference> = {
   Head: "@docusaurus/Head#default",
-  Details: "@theme/Details#default",
+  Details: MDX_DETAILS,
 };
 
 interface LocalImport {

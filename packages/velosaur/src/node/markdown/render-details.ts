@@ -1,7 +1,10 @@
-import type { Segment, SegmentProps } from "../../shared/document.ts";
+import type { ModuleReference, Segment, SegmentProps } from "../../shared/document.ts";
 import { createDetails } from "../../shared/markup/details.ts";
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import type { MarkupContext } from "./markup-context.ts";
+
+/** Finds the summary among the children, and hands it to the theme's component, which may be the site's own. */
+export const MDX_DETAILS: ModuleReference = "@theme/MDXComponents/Details#default";
 
 export function renderDetails(
   props: SegmentProps,

@@ -6,7 +6,7 @@ import { createAdmonition, resolveAdmonitionStyle } from "../../shared/markup/ad
 import { createSegment } from "../../shared/markup/segment-element.ts";
 import { renderCodeBlock } from "./convert-code.ts";
 import type { MarkupContext } from "./markup-context.ts";
-import { renderDetails } from "./render-details.ts";
+import { MDX_DETAILS, renderDetails } from "./render-details.ts";
 import { isInteractive } from "./overrides.ts";
 
 const isPlain = (value: unknown): boolean =>
@@ -31,7 +31,7 @@ export function renderStaticComponent(
       : renderAdmonition(props, children, context);
   }
   if (
-    component === "@theme/Details#default" &&
+    (component === MDX_DETAILS || component === "@theme/Details#default") &&
     hasOnly(props, ["className", "id", "open", "style"])
   ) {
     const hasSummary = children.some(

@@ -33,7 +33,7 @@ const DOCUMENT_MODULES = [
   "@docusaurus/Link",
   "@theme/Admonition",
   "@theme/CodeBlock",
-  "@theme/Details",
+  "@theme/MDXComponents/Details",
   "@theme/Heading",
   "@theme/MDXComponents",
 ];
