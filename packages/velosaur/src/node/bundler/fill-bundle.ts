@@ -4,6 +4,7 @@ import { hashParts } from "../cache/hash.ts";
 import { markUsed } from "../cache/sweep.ts";
 import { type BundleRecord, hashGenerated, type KeptBundle, listOutputs } from "./bundle-cache.ts";
 import { keepBundle } from "./keep-bundle.ts";
+import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
 import { createHoleFiller, type HoleFiller } from "./bundle-holes.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { reachModules } from "./reach-modules.ts";
@@ -19,7 +20,7 @@ export async function fillBundle(
   markUsed(source);
   const texts = await readTexts(source, Object.keys(record.outputs));
   const names = nameScripts(texts, filler);
-  const rename = (text: string): string => text.replace(SCRIPT, (name) => names.get(name) ?? name);
+  const rename = (text: string): string => renameScripts(text, names);
   const fill = (text: string): string => filler.fill(rename(text));
   return keepBundle(request, key, async (folder) => {
     for (const name of Object.keys(record.outputs)) {
@@ -46,8 +47,6 @@ async function readTexts(source: string, names: readonly string[]): Promise<Map<
   return new Map(await Promise.all(texts));
 }
 
-/** A script's name, in the code of another and in a path. */
-const SCRIPT = /[^\s"'`/\\?#]+\.js/g;
 const HASH = /-[\w-]{8}(?=\.js$)/;
 
 /**
@@ -64,8 +63,8 @@ function nameScripts(
       .map(([name, text]) => [path.basename(name), text]),
   );
   const listAsked = (name: string): string[] =>
-    [...(scripts.get(name) ?? "").matchAll(SCRIPT)]
-      .map(([other]) => other)
+    findScripts(scripts.get(name) ?? "")
+      .map((found) => found.text)
       .filter((other) => scripts.has(other));
   const names = new Map<string, string>();
   for (const name of scripts.keys()) {
@@ -76,6 +75,29 @@ function nameScripts(
   }
   return names;
 }
+
+const SEPARATOR = /[\s"'`/\\?#]/;
+
+/**
+ * Names of scripts, in the code of others and in paths, from the end of each: a pattern would try every beginning in lines
+ * of thousands of characters.
+ */
+function findScripts(text: string): Replacement[] {
+  return [...text.matchAll(/\.js/g)].map(({ index }) => {
+    let start = index;
+    while (start > 0 && !SEPARATOR.test(text.charAt(start - 1))) start -= 1;
+    return { start, end: index + 3, text: text.slice(start, index + 3) };
+  });
+}
+
+const renameScripts = (text: string, names: ReadonlyMap<string, string>): string =>
+  replaceRanges(
+    text,
+    findScripts(text).flatMap((found) => {
+      const name = names.get(found.text);
+      return name === undefined ? [] : [{ ...found, text: name }];
+    }),
+  );
 
 /** Its addresses are filled in as those in code are. */
 function fillRecord(
