@@ -33,6 +33,7 @@ const source: SiteSource = {
     "versioned_docs/version-1.0/index.md": "---\nslug: /\n---\n# Start\n",
     "docs/index.md":
       "---\nslug: /\n---\n# Start\n\n## Part\n\nA [link](/next/wide), [`code`](/next/wide).\n\n| a | b |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n:::note\n\nA note.\n\n:::\n\n:::tip\n\nA tip.\n\n:::\n",
+    "docs/code.md": `# Code\n\n${["wrapped", "whole"].map((name) => `<div className="${name}">\n\n\`\`\`js\n${'call("a", "b"), '.repeat(30)}\n\`\`\`\n\n</div>`).join("\n\n")}\n`,
     "docs/titled.md":
       '# Titled\n\n## One\n\n## Two\n\n<details className="own-sign"><summary>More</summary>Text.</details>\n',
     "src/theme/TOC/index.js": `
@@ -60,6 +61,7 @@ b > a { color: ${orange}; text-decoration: none; }
 .markdown table { border-collapse: separate; border-spacing: 0; }
 .dropdown > .navbar__link::after { transform: none; }
 .breadcrumbs__item:not(:last-child):after { background-image: linear-gradient(red, red); }
+.wrapped .prism-code { white-space: pre-wrap; }
 .own-sign > summary::before { transform: rotate(90deg) !important; }
 `,
   },
@@ -187,6 +189,16 @@ describeBuild("site-styles", source, ({ open }) => {
       paddingLeft: "0px",
       backgroundColor: "rgba(0, 0, 0, 0)",
     });
+  });
+
+  test("long lines of code wrap where a site lets them, and are scrolled where it doesn't", async () => {
+    const page = await open("/next/code");
+    const readOverflow = (name: string) =>
+      page
+        .locator(`.${name} pre`)
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await readOverflow("wrapped")).toBe(0);
+    expect(await readOverflow("whole")).toBeGreaterThan(500);
   });
 
   test("a logo without a size of its own is seen", async () => {
