@@ -16,6 +16,17 @@ test.each(["en", "en-GB", "tlh", "no_language"])("none in %s", async (locale) =>
   expect(await readThemeLabels(locale, [])).toEqual({});
 });
 
+test.each([
+  ["fr", /d’accueil/],
+  ["zh-CN", /主页/],
+  ["zh-TW", /首頁/],
+])("labels in %s that upstream's theme hasn't", async (locale, label) => {
+  const labels = await readThemeLabels(locale, []);
+  expect(labels["theme.NotFound.home"]).toMatch(label);
+  const own = [...readThemeDescriptions([]).keys()].slice(0, 3);
+  expect(own.filter((id) => !labels[id])).toEqual([]);
+});
+
 test("labels of plugins", async () => {
   const names = ["docusaurus-theme-search-algolia", "docusaurus-unknown", "../theme-pwa"];
   const labels = await readThemeLabels("fr", names);
