@@ -10,6 +10,8 @@ const siteDir = writeSite({
   "src/theme/Footer/index.js": "",
   "src/theme/Admonition/Icon/Note.tsx": "",
   "src/theme/OnlyHere.jsx": "",
+  "src/theme/Twice.tsx": "",
+  "src/theme/Twice/index.tsx": "",
   "src/components/a.b/index.tsx": "",
   "src/components/Both.js": "",
   "src/components/Both.tsx": "",
@@ -40,6 +42,7 @@ test.each<[string, string | undefined, (string | undefined)?]>([
   ["@theme/Layout", "engine/theme/Layout/index.tsx"],
   ["@theme/OnlyHere", "site/src/theme/OnlyHere.jsx"],
   ["@theme/Admonition/Icon/Note", "site/src/theme/Admonition/Icon/Note.tsx"],
+  ["@theme/Twice", "site/src/theme/Twice/index.tsx"],
   ["@theme/Nothing", undefined],
   ["@generated/words/default/list", "site/.docusaurus/words/default/list.json"],
   // The layer below the site's, whoever asks from outside of a theme.

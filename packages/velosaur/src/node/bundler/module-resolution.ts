@@ -67,11 +67,15 @@ export function createModuleResolver({
   return { resolve, themeDirs };
 }
 
-/** Most sites have no theme of their own, where each ending would be looked for. */
+/**
+ * Most sites have no theme of their own, where each ending would be looked for. Where one has both `Name.tsx` and
+ * `Name/index.tsx`, upstream takes the one in the folder.
+ */
 const findIn = (folders: string[], name: string): string | undefined =>
   folders
     .filter((folder) => existsSync(folder))
-    .map((folder) => findModuleFile(path.join(folder, name)))
+    .map((folder) => path.join(folder, name))
+    .map((base) => findModuleFile(path.join(base, "index")) ?? findModuleFile(base))
     .find(Boolean);
 
 /** For a build, in which no file comes or goes: a name is asked for by each module that has it, and on both sides. */
