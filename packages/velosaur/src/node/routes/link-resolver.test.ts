@@ -133,7 +133,7 @@ describe("in a locale that translates some files", () => {
   });
 
   test("what is meant is named as if translations stood beside the originals", () => {
-    expect(resolve("./guides/c.mdx", `${dir}/a.md`)).toBe("./guides/c.mdx");
+    expect(resolve("./guides/c.mdx", `${dir}/a.md`)).toBe("/fr/x/guides/c.mdx");
     expect(resolver.diagnostics()[0]?.message).toBe(
       'The link "./guides/c.mdx" on the page /fr/x/ leads to no Markdown file of the site. Did you mean "./guides/b.mdx"?',
     );
@@ -152,10 +152,15 @@ test("without a rule, a link takes the page's own spelling", () => {
 });
 
 describe("a link to a file that isn't there", () => {
-  test("is left alone and reported once, with the file that was meant", () => {
+  test("has an address as any other link, and is reported once, with the file that was meant", () => {
     const resolver = create();
-    for (const href of ["../aa.md", "../aa.md", "./a.md", "./nothing-like-it.md"])
-      expect(resolver.resolve(place(href))).toBe(href);
+    for (const [href, address] of [
+      ["../aa.md", "/base/docs/aa.md"],
+      ["../aa.md", "/base/docs/aa.md"],
+      ["./a.md", "/base/docs/b/a.md"],
+      ["./nothing-like-it.md", "/base/docs/b/nothing-like-it.md"],
+    ] as const)
+      expect(resolver.resolve(place(href))).toBe(address);
     expect(resolver.diagnostics()).toMatchInlineSnapshot(`
       [
         {

@@ -64,10 +64,12 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
     if (href.startsWith(RAW_PREFIX)) return ensureBaseUrl(href.slice(RAW_PREFIX.length), baseUrl);
     if (href === "" || href.startsWith("#") || !isInternalUrl(href)) return href;
     const { pathname, search, hash } = splitHref(href);
-    if (!isMarkdownFile(pathname))
-      return addresses.resolve(pathname, place.routePath) + search + hash;
+    const toAddress = (): string => addresses.resolve(pathname, place.routePath) + search + hash;
+    if (!isMarkdownFile(pathname)) return toAddress();
     const page = files.findPage(pathname, place.filePath);
-    return page === undefined ? broken.report(place) : encodePathname(page) + search + hash;
+    // A static file may be meant.
+    if (page === undefined) return broken.report(place) ?? toAddress();
+    return encodePathname(page) + search + hash;
   };
 
   return { resolve, diagnostics: broken.diagnostics };
@@ -113,8 +115,8 @@ function createPageFinder(routes: readonly FlatRoute[]): FindPage {
 }
 
 interface BrokenLinks {
-  /** Returns the address to write all the same. */
-  report: (place: LinkPlace) => string;
+  /** Returns the address that the site gives to it. */
+  report: (place: LinkPlace) => string | void;
   diagnostics: () => Diagnostic[];
 }
 
@@ -140,10 +142,8 @@ function createBrokenLinks(
   };
   return {
     report(place) {
-      const { href } = place.link;
-      if (typeof whatToDo === "function") return askSite(whatToDo, place) ?? href;
+      if (typeof whatToDo === "function") return askSite(whatToDo, place);
       remember(place);
-      return href;
     },
     diagnostics() {
       const severity = typeof whatToDo === "string" ? toDiagnosticSeverity(whatToDo) : undefined;
