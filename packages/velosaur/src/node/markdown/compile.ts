@@ -20,6 +20,7 @@ import { includeOwnGrammars } from "./own-grammars.ts";
 import { parseMarkdown } from "./parse.ts";
 import { preprocessText, readFrontMatter } from "./site-functions.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
+import { separateCells } from "./table-cells.ts";
 import { loadToolchain } from "../javascript/toolchain.ts";
 import type { Point, TreeNode } from "./tree.ts";
 import { collectUnusedDirectives } from "./unused-directives.ts";
@@ -165,7 +166,7 @@ function truncate(content: string, marker: RegExp = TRUNCATE_MARKER): string {
 function rewriteSource(source: string, isMdx: boolean, options: CompileOptions): string {
   const { admonitions, headingIds } = options.mdx1Compat;
   const keywords = listKeywords(options);
-  let rewritten = unwrapMdxCode(source);
+  let rewritten = separateCells(unwrapMdxCode(source));
   if (isMdx && headingIds) rewritten = rewriteHeadingIds(rewritten);
   return admonitions && keywords.length > 0
     ? rewriteAdmonitionTitles(rewritten, keywords)
