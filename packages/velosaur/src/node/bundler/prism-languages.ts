@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import path from "node:path";
 
 /** What upstream's highlighter knows by itself, and the browser's part of ours doesn't. */
 const USUAL = ["cpp", "go", "kotlin", "objectivec", "reason", "rust", "swift"];
@@ -15,7 +16,8 @@ const nodeRequire = createRequire(import.meta.url);
  * is loaded after those that it builds upon. Names that Prism doesn't know have none.
  */
 export function prismLanguagesSource(additionalLanguages: readonly string[]): string {
-  const components = nodeRequire("prismjs/components.js") as Components;
+  const list = nodeRequire.resolve("prismjs/components.js");
+  const components = nodeRequire(list) as Components;
   const getLoader = nodeRequire("prismjs/dependencies.js") as GetLoader;
   const known = Object.entries(components.languages).map(([id, { alias = [] }]) => [
     id,
@@ -24,9 +26,10 @@ export function prismLanguagesSource(additionalLanguages: readonly string[]): st
   const entries = [...new Set([...USUAL, ...additionalLanguages])].flatMap((language) => {
     const names = known.find((list) => list.includes(language));
     if (!names) return [];
+    // To look each up takes a dozen times as long as all else here.
     const files = getLoader(components, [language])
       .getIds()
-      .map((id) => nodeRequire.resolve(`prismjs/components/prism-${id}.js`));
+      .map((id) => path.join(path.dirname(list), `components/prism-${id}.js`));
     const loads = files.map((file) => `await import(${JSON.stringify(file)});`).join(" ");
     return names.map((name) => `${JSON.stringify(name)}: async () => { ${loads} },`);
   });

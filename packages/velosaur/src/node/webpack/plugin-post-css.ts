@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { AcceptedPlugin, Plugin as PostCssPlugin } from "postcss";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
+import { findLocalImports } from "./local-imports.ts";
 import type { PostCssOptions } from "./configure-post-css.ts";
 import { isInFolder, recordMessage, type StyleSources } from "./style-sources.ts";
 
@@ -72,7 +73,7 @@ async function loadOwn(
   if (findPostCssFiles(siteDir).length === 0) return { plugins: [] };
   const { default: load } = await import("postcss-load-config");
   const { plugins, options, file } = await load({}, siteDir, { stopDir: siteDir });
-  sources.files.add(file);
+  for (const read of findLocalImports(file)) sources.files.add(read);
   return { ...options, plugins };
 }
 
