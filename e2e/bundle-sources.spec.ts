@@ -48,6 +48,8 @@ test("an edit is seen of each file that code is made of, whether or not it stand
   });
   await build(site);
   expect(readOutput(site).includes("first flag")).toBe(true);
+  const [aside] = listFiles(site, "assets/files");
+  expect(site.read("build/index.html")).toContain(`<a href="https://fixture.test/${aside}">`);
   for (const [file, word] of [
     ["src/constants.js", "flag"],
     ["src/greeting.js", "greeting"],

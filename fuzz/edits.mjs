@@ -127,6 +127,10 @@ export const edits = {
   partial: overwrite("docs/_part.mdx", (word) => `Partial ${word}.\n`),
   data: overwrite("src/data.json", (word) => `{ "value": "value ${word}" }\n`),
   label: overwrite("src/label.js", (word) => `export const label = "label ${word}";\n`),
+  // What stands in other modules' code, or comes by its address, is in no chunk.
+  unit: overwrite("src/unit.js", (word) => `export const UNIT = "unit ${word}";\n`),
+  task: overwrite("src/task.js", (word) => `export const TASK = "task ${word}";\n`),
+  aside: overwrite("src/aside.bin", (word) => `aside ${word}`),
   component({ siteDir, word }) {
     const file = path.join(siteDir, "src/Counter.jsx");
     rewrite(file, (text) => text.replace(/\w+ count \{/, `${word} count {`));
@@ -158,6 +162,7 @@ export const edits = {
   },
   translation: overwrite(
     "i18n/fr/code.json",
-    (word) => `{ "theme.NotFound.title": { "message": "Rien ${word}" } }\n`,
+    (word) =>
+      `{ "theme.NotFound.title": { "message": "Rien ${word}" }, "tides.title": { "message": "${word}" } }\n`,
   ),
 };

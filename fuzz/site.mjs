@@ -106,16 +106,26 @@ export const Live = () => {
   "src/settings.json": '{ "title": "Fuzz", "label": "Blog" }\n',
   "src/data.json": '{ "value": "first value" }\n',
   "src/label.js": 'export const label = "first label";\n',
+  "src/unit.js": 'export const UNIT = "first unit";\n',
+  "src/aside.bin": "first aside",
+  "src/worker.js": 'import { TASK } from "./task.js";\n\npostMessage(TASK);\n',
+  "src/task.js": 'export const TASK = "first task";\n',
   "src/Counter.jsx": `import { useState } from "react";
+import { UNIT } from "./unit.js";
 export default function Counter() {
   const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>first count {count}</button>;
+  return <button onClick={() => setCount(count + 1)}>first count {count} {UNIT}</button>;
 }
 `,
   "src/Tides.jsx": `import Layout from "@theme/Layout";
 import { usePluginData } from "@docusaurus/useGlobalData";
+import { translate } from "@docusaurus/Translate";
+import { useEffect } from "react";
+const address = new URL("./aside.bin", import.meta.url).href;
+const title = translate({ id: "tides.title", message: "Tides" });
 export default function Tides() {
-  return <Layout title="Tides"><main>{usePluginData("tides").content}</main></Layout>;
+  useEffect(() => void new Worker(new URL("./worker.js", import.meta.url), { type: "module" }));
+  return <Layout title={title}><a href={address}>{title.toUpperCase()}</a><main>{usePluginData("tides").content}</main></Layout>;
 }
 `,
   "src/css/custom.css": ":root { --ifm-color-primary: #123456; }\n",
@@ -125,7 +135,8 @@ export default () => <Layout title="About"><main>first page</main></Layout>;
 `,
   "src/pages/notes.md": "# Notes\n\nFirst notes.\n",
   "static/file.txt": "first file\n",
-  "i18n/fr/code.json": '{ "theme.NotFound.title": { "message": "Rien" } }\n',
+  "i18n/fr/code.json":
+    '{ "theme.NotFound.title": { "message": "Rien" }, "tides.title": { "message": "Marées" } }\n',
   "i18n/fr/docusaurus-plugin-content-docs/current/group/inner.md": "# Dedans\n\nTexte.\n",
   ...Object.fromEntries(
     Array.from({ length: 6 }, (_, index) => [`docs/doc-${index}.mdx`, createDoc(index)]),

@@ -18,6 +18,7 @@ import { reactModulesPlugin } from "./lean/plugin-react-modules.ts";
 import { createScopedClassName } from "./scoped-class-name.ts";
 import { classImportsPlugin } from "./plugin-class-imports.ts";
 import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
+import { serverAddressesPlugin } from "./plugin-server-addresses.ts";
 import { noServerStylesPlugin } from "./plugin-server-styles.ts";
 import { readFilesPlugin } from "./plugin-read-files.ts";
 import type { LoaderReport } from "../webpack/loader-report.ts";
@@ -153,6 +154,7 @@ export function serverConfig(
     ...shared,
     plugins: [
       noServerStylesPlugin(),
+      serverAddressesPlugin(),
       noSearchWindowPlugin(),
       ownStylesPlugin(createScopedClassName(request.siteDir)),
       lean.late && lateComponentsPlugin({ resolver, generated, side: "server" }),

@@ -30,6 +30,7 @@ export function createGeneratedValues(input: GeneratedInput): Record<string, unk
     "site-metadata": siteMetadata,
     "route-prefixes": input.routePrefixes,
     "home-page": input.hasHomePage,
+    "site-url": siteConfig.url,
   };
 }
 
