@@ -42,7 +42,7 @@ export default function Titled(props) {
   const Title = [null, null, "h2", "p"][props.toc.length];
   return Title ? <div><Title>Contents</Title><TOC {...props} /></div> : <TOC {...props} />;
 }`,
-    "docs/named.md": "# Named\n\n## One\n\n## Two\n\n## Three\n",
+    "docs/named.md": `# Named\n\n## One\n\n## Two\n\n## Three\n\n\`\`\`\n${"long ".repeat(200)}\n\`\`\`\n`,
     "docs/wide.md":
       '---\nhide_table_of_contents: true\n---\n# Wide\n\n<head>\n  <style>{`:root { --own-size: 31px; }`}</style>\n</head>\n\nText.\n\n<div className="coloured"><h2>Inside</h2></div>\n',
     "static/img/drawing.svg": drawing,
@@ -62,6 +62,7 @@ b > a { color: ${orange}; text-decoration: none; }
 .dropdown > .navbar__link::after { transform: none; }
 .breadcrumbs__item:not(:last-child):after { background-image: linear-gradient(red, red); }
 .wrapped .prism-code { white-space: pre-wrap; }
+.main-wrapper { flex-direction: row; }
 .own-sign > summary::before { transform: rotate(90deg) !important; }
 `,
   },
@@ -117,6 +118,15 @@ describeBuild("site-styles", source, ({ open }) => {
       expect(await contents.evaluate((nav) => getComputedStyle(nav, "::before").display)).toBe(
         display,
       );
+    }
+  });
+
+  test("a long line of code scrolls in its block where a site lays out its pages in a row", async () => {
+    const page = await open("/next/named");
+    const measure = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const width of [1200, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await measure()).toBeLessThanOrEqual(0);
     }
   });
 
