@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createSite, runVelosaur, type Site } from "./support/site.ts";
+import { buildSite, createSite, type Site } from "./support/site.ts";
 
 const PAGE = `import { useEffect } from "react";
 import { FLAG } from "../constants";
@@ -34,11 +34,6 @@ const readOutput = (site: Site): string =>
 const listFiles = (site: Site, folder: string): string[] =>
   readdirSync(site.path(`build/${folder}`)).map((name) => `${folder}/${name}`);
 
-async function build(site: Site): Promise<void> {
-  const { code, output } = await runVelosaur(site, ["build"]);
-  expect(code, output).toBe(0);
-}
-
 const BUNDLES = ".docusaurus/velosaur/en/bundles";
 
 test("an edit is seen of each file that code is made of, whether or not it stands in a chunk", async () => {
@@ -46,7 +41,7 @@ test("an edit is seen of each file that code is made of, whether or not it stand
     files,
     config: { presets: [["classic", { docs: {}, blog: false }]] },
   });
-  await build(site);
+  await buildSite(site);
   expect(readOutput(site).includes("first flag")).toBe(true);
   const [aside] = listFiles(site, "assets/files");
   expect(site.read("build/index.html")).toContain(`<a href="https://fixture.test/${aside}">`);
@@ -56,7 +51,7 @@ test("an edit is seen of each file that code is made of, whether or not it stand
     ["src/aside.bin", "aside"],
   ] as const) {
     site.write(file, site.read(file).replace("first", "second"));
-    await build(site);
+    await buildSite(site);
     expect(readOutput(site).includes(`second ${word}`), file).toBe(true);
     expect(readOutput(site).includes(`first ${word}`), file).toBe(false);
   }
@@ -65,7 +60,7 @@ test("an edit is seen of each file that code is made of, whether or not it stand
 test("a configuration that no code imports leaves the bundle as it is", async () => {
   const config = { presets: [["classic", { docs: {}, blog: false }]], title: "Anchorage" };
   const site = createSite("bundle-configuration", { files, config });
-  await build(site);
+  await buildSite(site);
   const [key = ""] = readdirSync(site.path(BUNDLES));
   const mark = `${BUNDLES}/${key}/of-the-first-build`;
   site.write(mark, "");
@@ -73,7 +68,7 @@ test("a configuration that no code imports leaves the bundle as it is", async ()
     site.write("docusaurus.config.js", change(site.read("docusaurus.config.js")));
 
   configure((text) => text.replace('"Anchorage"', '"Breakwater"'));
-  await build(site);
+  await buildSite(site);
   expect(site.read("build/index.html")).toContain("Breakwater");
   expect(readdirSync(site.path(`${BUNDLES}/${key}`))).toContain("of-the-first-build");
 
@@ -81,9 +76,9 @@ test("a configuration that no code imports leaves the bundle as it is", async ()
     "src/constants.js",
     'import config from "@generated/docusaurus.config";\n\nexport const FLAG = config.title;\n',
   );
-  await build(site);
+  await buildSite(site);
   configure((text) => text.replace('"Breakwater"', '"Causeway"'));
-  await build(site);
+  await buildSite(site);
   expect(site.read("build/index.html")).toMatch(/<a [^>]*>Causeway</);
   expect(readOutput(site)).not.toContain("Breakwater");
 });

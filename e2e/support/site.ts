@@ -16,6 +16,7 @@ import { stripVTControlCharacters } from "node:util";
 import { installationDir, installedCli, sitesDir } from "../../scripts/setup/installation.mjs";
 import { createCommandEnv } from "../../scripts/setup/short-lived.mjs";
 import { type Commit, writeHistory } from "./repository.ts";
+import { checkPlaces } from "./check-places.ts";
 import { checkStyles } from "./check-styles.ts";
 
 /** File name → content; `null` stands for a folder. */
@@ -155,6 +156,7 @@ export async function buildSite(site: Site, args: string[] = []): Promise<Comman
   if (result.code !== 0)
     throw new Error(`The site in ${site.dir} doesn't build:\n${result.output}`);
   checkStyles(site.path("build"));
+  checkPlaces(site.dir, site.path("build"));
   return result;
 }
 
