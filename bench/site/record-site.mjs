@@ -18,8 +18,8 @@ import { renderTable } from "../report/table.mjs";
 
 const recordFile = path.join(benchDir, "site/sites.json");
 const tableFile = path.join(benchDir, "SITES.md");
-/** What people saw who looked at the sites; no comparison of files tells it. */
-const notesFile = path.join(benchDir, "site/seen.md");
+/** Begins what people saw who looked at the sites: no comparison of files tells it, and it stays as they wrote it. */
+const NOTES = "## What one sees";
 
 /** @typedef {SiteRow & { velosaur: string, date: string }} SiteRecord */
 
@@ -31,7 +31,14 @@ export function recordSite(row) {
     a.name.localeCompare(b.name),
   );
   writeFileSync(recordFile, `${JSON.stringify(records, undefined, 2)}\n`);
-  writeFileSync(tableFile, `${renderSites(records)}\n${readFileSync(notesFile, "utf8")}`);
+  writeFileSync(tableFile, replaceTable(readFileSync(tableFile, "utf8"), records));
+}
+
+/** @param {string} text @param {SiteRecord[]} records */
+export function replaceTable(text, records) {
+  const start = text.indexOf(NOTES);
+  if (start < 0) throw new Error(`${tableFile} has no "${NOTES}".`);
+  return `${renderSites(records)}\n${text.slice(start)}`;
 }
 
 /** @returns {SiteRecord[]} */

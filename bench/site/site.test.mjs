@@ -11,7 +11,7 @@ import { adoptEngine, findExecutable } from "./engine-package.mjs";
 import { readFeeds } from "./feeds.mjs";
 import { formatGroup, groupDifferences } from "./groups.mjs";
 import { readPageFacts } from "./page-facts.mjs";
-import { renderSites } from "./record-site.mjs";
+import { renderSites, replaceTable } from "./record-site.mjs";
 
 const page = `<html lang="en" dir="ltr" class="plugin-docs docs-wrapper"><head>
   <title>One</title><meta name="description" content="About one."><meta name="generator" content="x">
@@ -214,4 +214,11 @@ it("knows every kind that the differences of sites name", () => {
   const dir = path.join(import.meta.dirname, "differences");
   for (const file of readdirSync(dir))
     expect(() => readExplanations(path.join(dir, file), siteDifferenceKinds)).not.toThrow();
+});
+
+it("what people saw stays below the table as they wrote it", () => {
+  const notes = "## What one sees\n\nA home page.\n";
+  const text = replaceTable(`# Sites\n\n| an older table |\n\n${notes}`, []);
+  expect(text).not.toContain("an older table");
+  expect(text.endsWith(`|\n\n${notes}`)).toBe(true);
 });
