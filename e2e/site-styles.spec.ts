@@ -21,7 +21,13 @@ const config = {
   themeConfig: {
     announcementBar: { id: "bar", content: 'News <b><a href="/next/wide">More</a></b>' },
     navbar: { title: "Site", items: [{ type: "docsVersionDropdown" }] },
-    footer: { logo: { src: "img/drawing.svg", alt: "Drawing", href: "https://example.org" } },
+    footer: {
+      links: ["One", "Two"].map((title) => ({
+        title,
+        items: [{ label: `${title} of the columns, half as wide as a phone`, to: "/next" }],
+      })),
+      logo: { src: "img/drawing.svg", alt: "Drawing", href: "https://example.org" },
+    },
   },
 };
 
@@ -209,6 +215,17 @@ describeBuild("site-styles", source, ({ open }) => {
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(await readOverflow("wrapped")).toBe(0);
     expect(await readOverflow("whole")).toBeGreaterThan(500);
+  });
+
+  test("a long link of a footer's column is no wider than the column on a phone", async () => {
+    const page = await open("/next");
+    await page.setViewportSize({ width: 390, height: 800 });
+    const { left, right } = await page
+      .locator(".footer__link-item")
+      .last()
+      .evaluate((element) => element.getBoundingClientRect());
+    expect(left).toBeGreaterThan(190);
+    expect(right).toBeLessThanOrEqual(390);
   });
 
   test("a logo without a size of its own is seen", async () => {
