@@ -41,11 +41,8 @@ export async function runDev({ name, seed, steps }) {
       // The environment of a server that runs doesn't change.
       if (kind === "env") continue;
       console.log(`step ${step}: ${kind}, seen at ${address}`);
-      const expected = await readFresh(browser, session.siteDir, address);
-      const shown = await waitFor(
-        () => readPage(page),
-        (text) => text === expected,
-      );
+      const fresh = await openFresh(browser, session.siteDir, address);
+      const [shown, expected] = await readBoth(page, fresh.page).finally(fresh.close);
       if (shown !== expected)
         return `Seed ${seed}, step ${step} (${kind}) isn't shown at ${address} of ${session.siteDir}:\n${describe(shown, expected)}`;
     }
@@ -57,16 +54,15 @@ export async function runDev({ name, seed, steps }) {
 }
 
 /** @param {import("playwright-core").Browser} browser @param {string} siteDir @param {string} address */
-async function readFresh(browser, siteDir, address) {
+async function openFresh(browser, siteDir, address) {
   const server = await startDev(siteDir);
   const page = await browser.newPage();
-  try {
-    await page.goto(server.origin + address);
-    return await readPage(page);
-  } finally {
+  const close = async () => {
     await page.close();
     await server.close();
-  }
+  };
+  await page.goto(server.origin + address);
+  return { page, close };
 }
 
 /** The text of a page that React has taken over, or the message that covers it. @param {import("playwright-core").Page} page */
@@ -86,19 +82,22 @@ async function readPage(page) {
 }
 
 /**
- * @param {() => Promise<string>} read
- * @param {(text: string) => boolean} isGood
+ * The texts of both when they are the same, or the last ones. A page that has been taken over may still wait for data.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {import("playwright-core").Page} fresh
  */
-async function waitFor(read, isGood) {
+async function readBoth(page, fresh) {
   const end = performance.now() + PATIENCE;
-  let text = "";
+  /** @type {string[]} */
+  let texts = [];
   do {
     // A page that is just loading again can't be read.
-    text = await read().catch(() => "");
-    if (isGood(text)) return text;
+    texts = await Promise.all([page, fresh].map((one) => readPage(one).catch(() => "")));
+    if (texts[0] === texts[1]) return texts;
     await new Promise((resolve) => setTimeout(resolve, 50));
   } while (performance.now() < end);
-  return text;
+  return texts;
 }
 
 /** Each server has a cache of its own. @param {string} siteDir */
@@ -110,8 +109,8 @@ const startDev = (siteDir) =>
     },
   });
 
-/** @param {string} shown @param {string} expected */
-function describe(shown, expected) {
+/** @param {string} [shown] @param {string} [expected] */
+function describe(shown = "", expected = "") {
   let at = 0;
   while (at < shown.length && shown[at] === expected[at]) at += 1;
   const cut = (/** @type {string} */ text) =>
