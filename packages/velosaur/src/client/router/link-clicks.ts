@@ -24,6 +24,9 @@ export function followLinks({ history, baseUrl, container }: LinkFollowing): voi
     if (url.href === current || anchor?.hasAttribute("data-replace")) history.replace(path);
     else history.push(path);
   };
-  (container as HTMLElement).addEventListener("click", follow);
+  (container as HTMLElement).addEventListener("click", (event) => {
+    // What isn't stopped comes to the document, after listeners of the site there.
+    if (event.cancelBubble) follow(event);
+  });
   document.addEventListener("click", follow);
 }

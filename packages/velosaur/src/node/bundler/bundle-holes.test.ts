@@ -73,6 +73,7 @@ const createRequest = (change: Partial<BundleRequest> = {}): BundleRequest =>
     messages: { one: "un" },
     generated: { codeTranslations: 'export default {"one":"un"}', "home-page": "true" },
     viteConfigs: { client: [], server: [] },
+    vitePlugins: [],
     ...change,
   }) as BundleRequest;
 
@@ -93,6 +94,7 @@ describe("the bundle of all languages", () => {
     ["a site has one language", { hasLanguages: false }],
     ["a plugin configures Vite", { viteConfigs: { client: [{}], server: [] } }],
     ["a plugin configures Vite for Node", { viteConfigs: { client: [], server: [{}] } }],
+    ["a plugin brings one of Vite's", { vitePlugins: [{ module: "/own.js", options: {} }] }],
     ["a plugin adds to PostCSS", { postCss: { plugins: [] } as never }],
     ["the base URL needs an escape", { baseUrl: "/it's/" }],
   ])("isn't there where %s", (_title, change) => {

@@ -6,6 +6,7 @@
 
 import path from "node:path";
 import { hashParts } from "../cache/hash.ts";
+import { resolveEngineModule } from "../system/engine-paths.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import type { FoundText, TextSource } from "./translate-code.ts";
 
@@ -37,16 +38,22 @@ const HOLE = new RegExp(
 );
 
 /** No language is called so. */
-const SHARED_DIR = "_shared";
+export const SHARED_DIR = "_shared";
+
+/** The engine's own, which looks at nothing but names. */
+const MODULE_PLACES = resolveEngineModule("node/bundler/plugin-module-places");
 
 /** In strings of every kind, in JSON and in stylesheets it means itself. */
 const PLAIN_URL = /^[\w/.~-]*$/;
 
 /** The bundle that a language's own can be made of; none where plugins may see which language they are asked for. */
 export function toSharedRequest(request: BundleRequest): BundleRequest | undefined {
-  const { viteConfigs, postCss, baseUrl } = request;
+  const { viteConfigs, postCss, vitePlugins, baseUrl } = request;
   const areAsked =
-    viteConfigs.client.length > 0 || viteConfigs.server.length > 0 || postCss !== undefined;
+    viteConfigs.client.length > 0 ||
+    viteConfigs.server.length > 0 ||
+    postCss !== undefined ||
+    vitePlugins.some(({ module }) => module !== MODULE_PLACES);
   if (!request.hasLanguages || areAsked || !PLAIN_URL.test(baseUrl)) return undefined;
   return {
     ...request,

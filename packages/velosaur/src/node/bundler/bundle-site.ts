@@ -1,6 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
-import { type BundleIdentity, bundleKey, findBundle, readBundle } from "./bundle-cache.ts";
+import {
+  type BundleIdentity,
+  bundleKey,
+  findBundle,
+  type KeptBundle,
+  readBundle,
+} from "./bundle-cache.ts";
+import { markUsed } from "../cache/sweep.ts";
 import { toSharedRequest } from "./bundle-holes.ts";
 import { fillBundle } from "./fill-bundle.ts";
 import { takeMemoryLazily } from "./lazy-memory.ts";
@@ -26,25 +33,26 @@ export async function bundleSite(
   const { signal, loadMarkdown } = options;
   signal.throwIfAborted();
   const identity = { key: bundleKey(request), loadMarkdown };
+  const shared = toSharedRequest(request);
+  // Also where it isn't looked at: the next text that changes needs it.
+  if (shared) markUsed(shared.cacheDir);
   const cached = await readBundle(request, identity);
   if (cached) return cached;
-  return (await takeShared(request, identity, options)) ?? makeOwn(request, identity, options);
+  const filled = shared && (await fillShared(request, { shared, key: identity.key }, options));
+  return filled ?? makeOwn(request, identity, options);
 }
 
 /** Made of the bundle that all languages share. */
-async function takeShared(
+async function fillShared(
   request: BundleRequest,
-  { key, loadMarkdown }: BundleIdentity,
+  { shared, key }: { shared: BundleRequest; key: string },
   options: BundleOptions,
 ): Promise<SiteBundle | undefined> {
-  const shared = toSharedRequest(request);
-  if (!shared) return undefined;
+  const { signal, loadMarkdown } = options;
   const identity = { key: bundleKey(shared), loadMarkdown };
-  const kept = await findBundle(shared, identity);
-  if (kept) return fillBundle(kept, request, key);
-  await makeOwn(shared, identity, options);
-  const made = await findBundle(shared, identity);
-  return made && fillBundle(made, request, key);
+  const find = (): Promise<KeptBundle | undefined> => findBundle(shared, identity);
+  const kept = (await find()) ?? (await makeOwn(shared, identity, options).then(find));
+  return kept && fillBundle(kept, { request, key, signal });
 }
 
 async function makeOwn(

@@ -9,16 +9,24 @@ import { createHoleFiller, type HoleFiller } from "./bundle-holes.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { reachModules } from "./reach-modules.ts";
 
+export interface FillInput {
+  /** Of the language. */
+  request: BundleRequest;
+  key: string;
+  /** Nobody waits for the bundle any more, and another build may be at work. */
+  signal: AbortSignal;
+}
+
 /** Makes a language's own bundle of the one that all languages share; none where a text doesn't allow it. */
 export async function fillBundle(
   { folder: source, record }: KeptBundle,
-  request: BundleRequest,
-  key: string,
+  { request, key, signal }: FillInput,
 ): Promise<SiteBundle | undefined> {
   const filler = record.holes && createHoleFiller(record.holes, request);
   if (!filler) return undefined;
   markUsed(source);
   const texts = await readTexts(source, Object.keys(record.outputs));
+  signal.throwIfAborted();
   const names = nameScripts(texts, filler);
   const rename = (text: string): string => renameScripts(text, names);
   const fill = (text: string): string => filler.fill(rename(text));
@@ -30,6 +38,7 @@ export async function fillBundle(
       if (text === undefined) await copyFile(path.join(source, name), target);
       else await writeFile(target, fill(text));
     }
+    signal.throwIfAborted();
     return {
       ...fillRecord(record, fill),
       id: hashParts([record.id, ...[...names].flat()]).slice(0, 12),
@@ -62,8 +71,9 @@ function nameScripts(
       .filter(([name]) => /^client\/.*\.js$/.test(name))
       .map(([name, text]) => [path.basename(name), text]),
   );
+  const longest = findLongest(scripts.keys());
   const listAsked = (name: string): string[] =>
-    findScripts(scripts.get(name) ?? "")
+    findScripts(scripts.get(name) ?? "", longest)
       .map((found) => found.text)
       .filter((other) => scripts.has(other));
   const names = new Map<string, string>();
@@ -78,14 +88,18 @@ function nameScripts(
 
 const SEPARATOR = /[\s"'`/\\?#]/;
 
+const findLongest = (names: Iterable<string>): number =>
+  Math.max(0, ...Array.from(names, (name) => name.length));
+
 /**
- * Names of scripts, in the code of others and in paths, from the end of each: a pattern would try every beginning in lines
- * of thousands of characters.
+ * Names of scripts, in the code of others and in paths, from the end of each, and no further than the `longest` one goes:
+ * a pattern would try every beginning in lines of thousands of characters.
  */
-function findScripts(text: string): Replacement[] {
+function findScripts(text: string, longest: number): Replacement[] {
   return [...text.matchAll(/\.js/g)].map(({ index }) => {
     let start = index;
-    while (start > 0 && !SEPARATOR.test(text.charAt(start - 1))) start -= 1;
+    const least = Math.max(0, index + 3 - longest);
+    while (start > least && !SEPARATOR.test(text.charAt(start - 1))) start -= 1;
     return { start, end: index + 3, text: text.slice(start, index + 3) };
   });
 }
@@ -93,7 +107,7 @@ function findScripts(text: string): Replacement[] {
 const renameScripts = (text: string, names: ReadonlyMap<string, string>): string =>
   replaceRanges(
     text,
-    findScripts(text).flatMap((found) => {
+    findScripts(text, findLongest(names.keys())).flatMap((found) => {
       const name = names.get(found.text);
       return name === undefined ? [] : [{ ...found, text: name }];
     }),

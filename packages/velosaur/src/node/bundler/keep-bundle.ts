@@ -17,6 +17,8 @@ export async function keepBundle(
   const temporary = path.join(home, `${key}.${process.pid}`);
   const folder = path.join(home, key);
   try {
+    // One that was killed may have had the same number.
+    await rm(temporary, { recursive: true, force: true });
     const record = await write(temporary);
     await writeRecord(record, { folder: temporary, home: folder });
     // The bundle before goes only now: a mistake in a component shouldn't cost it.

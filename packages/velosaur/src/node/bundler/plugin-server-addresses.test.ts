@@ -44,6 +44,11 @@ test("a file by its address is one of the site's, not of the machine's", async (
 
 test.each([
   ["what a worker runs", `new Worker(new URL("./worker.js", import.meta.url))`],
+  ["a folder", `new URL(".", import.meta.url)`],
+  ["a folder above", `new URL("..", import.meta.url)`],
+  ["the top of all", `new URL("/", import.meta.url)`],
+  ["a text", "'new URL(\"./my file.bin\", import.meta.url)'"],
+  ["a comment", `/* new URL("./my file.bin", import.meta.url) */ import.meta.url`],
   ["what isn't there", `new URL("./none.bin", import.meta.url)`],
   ["another site", `new URL("https://other.test/my file.bin", import.meta.url)`],
   ["a stylesheet", `new URL("./page.css", import.meta.url)`],

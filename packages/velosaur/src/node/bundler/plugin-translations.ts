@@ -43,9 +43,12 @@ export function translationsPlugin(
     renderChunk: {
       filter: { code: new RegExp(TABLE) },
       handler(code) {
-        holes.lookups = [...prefixes].toSorted();
-        if (hasHoles) return null;
-        const table = JSON.stringify(pickMessages(messages, holes.lookups));
+        const lookups = [...prefixes].toSorted();
+        if (hasHoles) {
+          holes.lookups = lookups;
+          return null;
+        }
+        const table = JSON.stringify(pickMessages(messages, lookups));
         return { code: code.replace(TABLE, () => table), map: null };
       },
     },

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { SHARED_DIR } from "../../bundler/bundle-holes.ts";
 import { packFolder } from "../../cache/body-packs.ts";
 import { readIndexFiles, writeIndexFiles } from "../../cache/index-files.ts";
 import { writeJsonFileSync } from "../../cache/json-file.ts";
@@ -92,7 +93,7 @@ async function sharePages(cacheDir: string, target: string): Promise<void> {
 }
 
 /** Of the cache: what it keeps for itself alone, or for the dev server. */
-const NOT_SHARED = new Set(["modules", "vite", "docs-of-refs"]);
+const NOT_SHARED = new Set(["modules", "vite", "docs-of-refs", SHARED_DIR]);
 
 /** What plugins keep: resized images, say. */
 function shareOthers(
