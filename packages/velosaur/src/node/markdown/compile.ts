@@ -143,11 +143,12 @@ export async function createCompilation({
   const hasMdx = knownFormat ?? isMdx({ filePath, frontMatter, options });
   const written = rewriteSource(padded, hasMdx, options);
   const hasComments = hasMdx && options.mdx1Compat.comments;
+  const readable = hasComments ? rewriteHtmlComments(written) : written;
   return new Compilation({
     convert: convertNode,
     filePath,
     file,
-    source: hasComments ? rewriteHtmlComments(written) : written,
+    source: separateCells({ source: readable, isMdx: hasMdx, keywords: listKeywords(options) }),
     written,
     isMdx: hasMdx,
     frontMatter,
@@ -166,7 +167,7 @@ function truncate(content: string, marker: RegExp = TRUNCATE_MARKER): string {
 function rewriteSource(source: string, isMdx: boolean, options: CompileOptions): string {
   const { admonitions, headingIds } = options.mdx1Compat;
   const keywords = listKeywords(options);
-  let rewritten = separateCells(unwrapMdxCode(source));
+  let rewritten = unwrapMdxCode(source);
   if (isMdx && headingIds) rewritten = rewriteHeadingIds(rewritten);
   return admonitions && keywords.length > 0
     ? rewriteAdmonitionTitles(rewritten, keywords)
