@@ -97,7 +97,8 @@ async function writeBundle(
     sources: createStyleSources(),
     failures: [],
   };
-  const configs = await createConfigs({ ...request, ...found, lean }, found, {
+  const { holes, files } = found;
+  const configs = await createConfigs({ ...request, lean, holes, files }, found, {
     folder,
     markdown,
   });
@@ -109,14 +110,14 @@ async function writeBundle(
   return {
     ...describeClient(request, { files: client, styles }),
     lean: { ...lean, markup: lean.markup && found.foreign.size === 0 },
-    ...(request.hasHoles && { holes: found.holes }),
+    ...(request.hasHoles && { holes }),
     server: describeServer(request),
     markdown: markdown.hashes,
     generated: hashGenerated(
       request,
-      [...found.files].flatMap((id) => nameGenerated(id) ?? []),
+      [...files].flatMap((id) => nameGenerated(id) ?? []),
     ),
-    ...hashSources(request, [...found.files], found.sources),
+    ...hashSources(request, [...files], found.sources),
     outputs: listOutputs(folder),
   };
 }

@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import type { ESTree, Plugin, Visitor } from "vite";
 import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
+import { readText } from "./translate-code.ts";
 
 /**
  * A file that code has only the address of: `new URL("./a.bin", import.meta.url)`. In the browser it is that of the site's
@@ -59,13 +60,6 @@ const isModuleUrl = (node: ESTree.Node | undefined): boolean =>
   node.object.type === "MetaProperty" &&
   node.property.type === "Identifier" &&
   node.property.name === "url";
-
-function readText(node: ESTree.Node | undefined): string | undefined {
-  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
-  return node?.type === "TemplateLiteral" && node.expressions.length === 0
-    ? (node.quasis[0]?.value.cooked ?? undefined)
-    : undefined;
-}
 
 /** Imports stand at the end, where they change no line's number. */
 function importAddresses(

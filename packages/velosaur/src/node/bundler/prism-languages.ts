@@ -16,8 +16,8 @@ const nodeRequire = createRequire(import.meta.url);
  * is loaded after those that it builds upon. Names that Prism doesn't know have none.
  */
 export function prismLanguagesSource(additionalLanguages: readonly string[]): string {
-  const list = nodeRequire.resolve("prismjs/components.js");
-  const components = nodeRequire(list) as Components;
+  const listFile = nodeRequire.resolve("prismjs/components.js");
+  const components = nodeRequire(listFile) as Components;
   const getLoader = nodeRequire("prismjs/dependencies.js") as GetLoader;
   const known = Object.entries(components.languages).map(([id, { alias = [] }]) => [
     id,
@@ -29,7 +29,7 @@ export function prismLanguagesSource(additionalLanguages: readonly string[]): st
     // To look each up takes a dozen times as long as all else here.
     const files = getLoader(components, [language])
       .getIds()
-      .map((id) => path.join(path.dirname(list), `components/prism-${id}.js`));
+      .map((id) => path.join(path.dirname(listFile), `components/prism-${id}.js`));
     const loads = files.map((file) => `await import(${JSON.stringify(file)});`).join(" ");
     return names.map((name) => `${JSON.stringify(name)}: async () => { ${loads} },`);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
+import { resolveName } from "../webpack/local-imports.ts";
 
 const STYLES = /\.(?:css|scss|sass|less|styl|pcss)$/;
 /** `@import "a"`, `@import url(a)`, `@use "a"`, `composes: b from "a"`. */
@@ -40,13 +40,5 @@ function resolveStyle(name: string, importer: string): string | undefined {
   const local = [base, base + extension, partial, partial + extension].find(
     (file) => existsSync(file) && statSync(file).isFile(),
   );
-  return local ?? resolvePackage(name, importer);
-}
-
-function resolvePackage(name: string, importer: string): string | undefined {
-  try {
-    return createRequire(importer).resolve(name);
-  } catch {
-    return undefined;
-  }
+  return local ?? resolveName(name, importer);
 }

@@ -167,7 +167,8 @@ function dropProperties(
   return dropped;
 }
 
-function readText(node: ESTree.Node | undefined): string | undefined {
+/** Of text in quotes, or in backticks without values. */
+export function readText(node: ESTree.Node | undefined): string | undefined {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   return node?.type === "TemplateLiteral" && node.expressions.length === 0
     ? (node.quasis[0]?.value.cooked ?? undefined)

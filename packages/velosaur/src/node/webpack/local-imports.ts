@@ -17,7 +17,8 @@ export function findLocalImports(config: string): Set<string> {
   return found;
 }
 
-function resolveName(name: string, importer: string): string | undefined {
+/** As Node finds it, seen from a file. */
+export function resolveName(name: string, importer: string): string | undefined {
   try {
     return createRequire(importer).resolve(name);
   } catch {

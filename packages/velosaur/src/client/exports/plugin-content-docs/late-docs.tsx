@@ -46,7 +46,7 @@ export function watchVersion(version: PropVersionMetadata): {
   const watched = Object.defineProperty({ ...version }, "docs", {
     enumerable: true,
     get: () => {
-      if (isShown && !isKnown && isReadByReact()) return version.docs;
+      if (import.meta.env.DEV && isShown && !isKnown && isReadByReact()) return version.docs;
       if (isShown && !isKnown) console.error(MESSAGE);
       isKnown = true;
       return version.docs;
