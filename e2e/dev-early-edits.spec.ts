@@ -3,6 +3,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
+import { EDITION_EVENT } from "../packages/velosaur/src/shared/payload.ts";
 import { openPage } from "./support/page.ts";
 import { createSite, type SiteSource, startSite } from "./support/site.ts";
 
@@ -144,18 +145,75 @@ describeDev("dev-early-edits", source, (running) => {
           await route.continue();
         }),
     });
+    const told = page.waitForEvent("websocket").then((socket) =>
+      socket.waitForEvent("framereceived", {
+        predicate: ({ payload }) => String(payload).includes(EDITION_EVENT),
+      }),
+    );
     await page.goto(running.url("/told"));
     await isAsked;
-    replace("src/pages/told.js", "Told at once", "Told of it");
-    await page.getByRole("heading", { name: "Told of it" }).waitFor();
     let loads = 0;
-    page.on("framenavigated", () => loads++);
-    const answered = page.waitForResponse("**/_edition.json");
+    page.on("domcontentloaded", () => loads++);
+    replace("src/pages/told.js", "Told at once", "Told of it");
+    await told;
     follow();
-    await (await answered).finished();
+    await page.getByRole("heading", { name: "Told of it" }).waitFor();
     replace("src/pages/told.js", "Told of it", "Told again");
     await page.getByRole("heading", { name: "Told again" }).waitFor();
     expect(loads).toBe(0);
+  });
+});
+
+const counter: SiteSource = {
+  files: {
+    "docs/index.md": "---\nslug: /\n---\n# Start\n",
+    "src/pages/counter.js": `import { useState } from "react";
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;
+}`,
+  },
+};
+
+describeDev("dev-early-restarts", counter, (running) => {
+  test.each([
+    // The page's own code: what it imports is of the site that began anew, and that has prepared React once more.
+    { what: "the page's own code", held: "**/src/pages/counter.js*", added: "clsx" },
+    // It is gone.
+    { what: "a package", held: "**/*react-dom_client.js*", added: "prismjs" },
+  ])("a page loads again whose site began anew while $what was on its way", async (given) => {
+    const { isHeld, follow } = hold();
+    const { isHeld: isAsked, follow: ask } = hold();
+    const page = await openPage({
+      allow: [/Outdated Optimize Dep|504/],
+      prepare: async (opened) => {
+        // The page isn't connected: nobody tells it to load again.
+        await opened.routeWebSocket(/./, async (socket) => {
+          await isHeld;
+          socket.connectToServer();
+        });
+        await opened.route(given.held, async (route) => {
+          ask();
+          await isHeld;
+          await route.continue();
+        });
+      },
+    });
+    await page.goto(running.url("/counter"), { waitUntil: "commit" });
+    await isAsked;
+    const edition = await fetchEdition(running.url(""));
+    // All packages are prepared anew where the site's code names another.
+    running.site.write("src/added.js", `import ${JSON.stringify(given.added)};\n`);
+    const config = running.site.read("docusaurus.config.js");
+    const title = `Fixture ${edition}`;
+    running.site.write("docusaurus.config.js", config.replace(/Fixture[^"]*/, title));
+    const readHtml = async () => (await fetch(running.url("/counter"))).text();
+    await expect.poll(readHtml).toContain(title);
+    const loaded = page.waitForEvent("load");
+    follow();
+    await loaded;
+    await page.getByRole("button", { name: "Pressed 0" }).click();
+    await page.getByRole("button", { name: "Pressed 1" }).waitFor();
   });
 });
 

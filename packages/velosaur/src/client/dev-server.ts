@@ -24,35 +24,39 @@ export function connectDevServer(navigation: Navigation): void {
       isSamePathname(routePath, location.pathname);
     refresh(routePath === undefined || isShown);
   });
-  // No message tells a page what was edited while it was on its way here: it asks for the edition of the modules, and
-  // for its payload.
-  if (import.meta.hot) connectEdition(import.meta.env.BASE_URL);
+  // No message tells a page what was edited while it was on its way here: it asks for its payload.
   if (import.meta.hot && !isNotFoundPage(navigation.view.page)) refresh(true);
 }
 
-/** The page may be connected already, or hear of nothing until it is. */
-function connectEdition(baseUrl: string): void {
+/**
+ * No message tells a page of what was edited, or that the site began anew, while it was on its way here: it asks for the
+ * edition of the modules. Returns what asks once more, and doesn't end where the page is loaded again.
+ */
+export function connectEdition(baseUrl: string): () => Promise<void> {
   // Those that this page is of: the one that it came with, and those that edits it was told of led to.
   const editions = new Set([document.getElementById(PAYLOAD_ID)?.dataset["edition"]]);
   import.meta.hot?.on(EDITION_EVENT, ({ before, after }: EditionEvent) => {
     if (editions.has(before)) editions.add(after);
   });
-  const check = (): void => {
-    checkEdition(baseUrl, editions).catch((error: unknown) => {
-      // Where the server is gone, Vite waits for it, and loads the page again.
-      console.debug("The dev server doesn't say of which edition its pages are.", error);
-    });
+  const check = async (): Promise<void> => {
+    const current = await fetchEdition(baseUrl);
+    if (current === undefined || editions.has(current)) return;
+    window.location.reload();
+    await new Promise(() => {});
   };
-  import.meta.hot?.on("vite:ws:connect", check);
-  check();
+  import.meta.hot?.on("vite:ws:connect", () => void check());
+  return check;
 }
 
-async function checkEdition(
-  baseUrl: string,
-  editions: ReadonlySet<string | undefined>,
-): Promise<void> {
-  const response = await fetch(baseUrl + EDITION_PATH);
-  if (response.ok && !editions.has(await response.json())) window.location.reload();
+/** Undefined where the server is gone: Vite waits for it, and loads the page again. */
+async function fetchEdition(baseUrl: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(baseUrl + EDITION_PATH);
+    return response.ok ? await response.json() : undefined;
+  } catch (error) {
+    console.debug("The dev server doesn't say of which edition its pages are.", error);
+    return undefined;
+  }
 }
 
 /** What was wrong has been mended; if it hasn't, the next message says so. */

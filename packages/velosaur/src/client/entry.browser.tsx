@@ -7,6 +7,7 @@ import { EARLY_MARK, PAYLOAD_ID, READY_ATTRIBUTE, ROOT_ID } from "../shared/payl
 import { decodeHash } from "../shared/url/pathname.ts";
 import { BrowserApp } from "./BrowserApp.tsx";
 import onFirstInteraction from "./own/onFirstInteraction.ts";
+import { connectEdition } from "./dev-server.ts";
 import { createBrowserHead } from "./head/browser-head.ts";
 import { findAgain } from "./page/find-again.ts";
 import { readFirstPayload } from "./page/first-page.ts";
@@ -51,7 +52,11 @@ async function start(container: Element): Promise<void> {
     const first = import.meta.env.DEV ? withLate(loader) : loader;
     return payload ? first.load(payload) : (await loadVisit()).loadFirstPage(baseUrl, loader);
   };
-  const page = await openFirstPage({ container, isOnScreen, load });
+  const page = await openFirstPage({
+    container,
+    isOnScreen,
+    load: import.meta.env.DEV ? ofOneEdition(load) : load,
+  });
   // In dev, what client modules put off until later must find the elements that React makes, not those that it
   // replaces. So nothing below here waits before React renders.
   const updates = createRouteUpdates(await loadClientModules());
@@ -93,6 +98,15 @@ async function start(container: Element): Promise<void> {
 /** Whether all modules of the page are the engine's. Only pages of the dev server say so. */
 const isReady = (): boolean =>
   document.getElementById(PAYLOAD_ID)?.hasAttribute(READY_ATTRIBUTE) ?? false;
+
+/**
+ * Where the site began anew while the page was on its way, some of its modules are of one edition and some of another:
+ * they don't share React, or are gone. Such a page isn't shown, it is loaded again.
+ */
+function ofOneEdition<T>(load: () => Promise<T>): () => Promise<T> {
+  const check = connectEdition(baseUrl);
+  return () => load().finally(check);
+}
 
 /** The modules have brought their styles, which stand in the order of the build. */
 function dropEarlyStyles(): void {

@@ -62,7 +62,12 @@ test("a page brings its payload, which can't end the script it stands in", () =>
     { type: "module", src: "/base/@vite/client", hasText: false },
     { hasText: true },
     { type: "application/json", id: "__velosaur", "data-edition": "a.1", hasText: true },
-    { type: "module", src: "/base/@fs/entry.js", hasText: false },
+    {
+      type: "module",
+      src: "/base/@fs/entry.js",
+      onerror: expect.stringContaining('fetch("/base/_edition.json")'),
+      hasText: false,
+    },
   ]);
   expect(JSON.parse(scripts[2]?.text ?? "")).toEqual(payload);
 });

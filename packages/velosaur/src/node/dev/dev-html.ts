@@ -1,5 +1,6 @@
 import { serializeInline } from "../../shared/inline-json.ts";
 import {
+  EDITION_PATH,
   PAYLOAD_ID,
   READY_ATTRIBUTE,
   ROOT_ID,
@@ -112,7 +113,7 @@ export function endDevHtml(input: DevHtmlEnd, scripts: string): string {
   const ready = isReady ? ` ${READY_ATTRIBUTE}` : "";
   const app = payload
     ? `<script type="application/json" id="${PAYLOAD_ID}" data-edition="${escapeAttribute(edition)}"${ready}>${serializeInline(payload)}</script>
-<script type="module" src="${escapeAttribute(entry.js)}"></script>`
+<script type="module" src="${escapeAttribute(entry.js)}" onerror="${escapeAttribute(reloadOutdated(input))}"></script>`
     : "";
   const overlay = failure ? createOverlayScript(failure, baseUrl) : "";
   return `${app}${overlay}
@@ -121,6 +122,11 @@ ${parts.postBodyTags}</body>
 </html>
 `;
 }
+
+/** Code that is gone, since the site began anew while the page was on its way, can't load the page again itself. */
+const reloadOutdated = ({ baseUrl, edition }: DevHtmlEnd): string =>
+  `fetch(${JSON.stringify(baseUrl + EDITION_PATH)}).then((answer) => answer.json())` +
+  `.then((edition) => edition === ${JSON.stringify(edition)} || location.reload())`;
 
 const styleTag = (style: EarlyStyle): string =>
   "href" in style
