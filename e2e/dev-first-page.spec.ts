@@ -42,6 +42,44 @@ test("whoever asks at once sees the page, styled, before its scripts can be told
   await server.close();
 });
 
+const hosted = { appId: "HARBOUR", apiKey: "open-key", indexName: "pilot" };
+
+test.each<[string, object]>([
+  ["in the site's own index", { search: { provider: "local" } }],
+  ["in a hosted one", { algolia: hosted }],
+])(
+  "so does a page with the bar that searches %s, styled before the site's rules",
+  async (_where, themeConfig) => {
+    const site = createSite("dev-first-search", {
+      config: {
+        themeConfig,
+        presets: [["classic", { docs: { routeBasePath: "/" }, theme: { customCss: "./own.css" } }]],
+      },
+      files: { ...FILES, "own.css": ".DocSearch-Button { margin: 7px }\n" },
+    });
+    const server = await startSite(site);
+    const parts = [
+      "--ifm-color-primary:",
+      "--docsearch-searchbox-background",
+      "margin: 7px",
+      'class="DocSearch-Button-Placeholder"',
+      "<h1>Start</h1>",
+      "/@vite/client",
+    ];
+    const html = await readFirst(server.origin);
+    expect(order(html, parts)).toEqual(parts);
+    const page = await openPage();
+    await page.goto(server.origin);
+    await waitForHydration(page);
+    expect(
+      await page.locator(".DocSearch-Button").evaluate((button) => getComputedStyle(button).margin),
+    ).toBe("7px");
+    await page.keyboard.press("/");
+    await page.getByRole("combobox").waitFor();
+    await server.close();
+  },
+);
+
 test("what is pressed before a page has its code is pressed once it has", async () => {
   const tabs = [
     'import Tabs from "@theme/Tabs";',

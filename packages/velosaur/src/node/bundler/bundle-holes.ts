@@ -6,8 +6,8 @@
 
 import path from "node:path";
 import { hashParts } from "../cache/hash.ts";
-import { resolveEngineModule } from "../system/engine-paths.ts";
 import type { BundleRequest } from "./bundle-request.ts";
+import { isPlacing } from "./load-vite-plugins.ts";
 import type { FoundText, TextSource } from "./translate-code.ts";
 
 export interface BundleHoles {
@@ -40,9 +40,6 @@ const HOLE = new RegExp(
 /** No language is called so. */
 export const SHARED_DIR = "_shared";
 
-/** The engine's own, which looks at nothing but names. */
-const MODULE_PLACES = resolveEngineModule("node/bundler/plugin-module-places");
-
 /** In strings of every kind, in JSON and in stylesheets it means itself. */
 const PLAIN_URL = /^[\w/.~-]*$/;
 
@@ -53,7 +50,7 @@ export function toSharedRequest(request: BundleRequest): BundleRequest | undefin
     viteConfigs.client.length > 0 ||
     viteConfigs.server.length > 0 ||
     postCss !== undefined ||
-    vitePlugins.some(({ module }) => module !== MODULE_PLACES);
+    !vitePlugins.every(isPlacing);
   if (!request.hasLanguages || areAsked || !PLAIN_URL.test(baseUrl)) return undefined;
   return {
     ...request,

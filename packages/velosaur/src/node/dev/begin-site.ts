@@ -1,5 +1,5 @@
 import path from "node:path";
-import { loadVitePlugins } from "../bundler/load-vite-plugins.ts";
+import { isPlacing, loadVitePlugins } from "../bundler/load-vite-plugins.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import { callConfigureVite } from "../site/bundle-plan.ts";
 import { createDevConfigs } from "./dev-configs.ts";
@@ -24,23 +24,22 @@ export interface BegunSite {
 export async function beginSite(context: LoadContext, since: number): Promise<BegunSite> {
   const cacheDir = path.join(context.cacheDir, "dev");
   const site = await loadDevSite(context);
-  const viteConfigs = await listViteConfigs(site);
+  const configs = listViteConfigs(site);
+  const plugins = site.plan.plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []);
+  const hasSay = configs.length > 0 || !plugins.every(isPlacing);
   return {
     context,
     since,
     cacheDir,
     site,
     documents: createDevDocuments(cacheDir),
-    viteConfigs,
-    ready: viteConfigs.length === 0 ? await findReadyEngine(site.plan) : undefined,
+    viteConfigs:
+      plugins.length > 0 ? [...configs, { plugins: await loadVitePlugins(plugins) }] : configs,
+    ready: hasSay ? undefined : await findReadyEngine(site.plan),
   };
 }
 
-async function listViteConfigs({ plan, translated }: DevSite): Promise<object[]> {
-  const plugins = plan.plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []);
-  return [
-    ...createDevConfigs(plan.context.siteDir, translated),
-    ...callConfigureVite(plan, { isServer: false }),
-    ...(plugins.length > 0 ? [{ plugins: await loadVitePlugins(plugins) }] : []),
-  ];
-}
+const listViteConfigs = ({ plan, translated }: DevSite): object[] => [
+  ...createDevConfigs(plan.context.siteDir, translated),
+  ...callConfigureVite(plan, { isServer: false }),
+];

@@ -4,11 +4,13 @@ import type { Plugin } from "rolldown";
 import { compileStyle } from "../bundler/compile-style.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { type EngineBundleOptions, NAME, toPlace } from "./engine-bundle.ts";
+import { type EngineBundleOptions, findOwn, NAME, toPlace } from "./engine-bundle.ts";
+import { CHOSEN, isChoice, listPlaces } from "./engine-choices.ts";
 
 const ENTRY = "\0velosaur:renderer";
 const EMPTY = "\0velosaur:empty";
 const GENERATED = "@generated/";
+const CHOICE = "\0velosaur:choice:";
 
 /**
  * The engine as Node needs it to render pages of sites that override nothing, in one file. What differs from site to
@@ -53,6 +55,17 @@ function entrySource(): string {
 export const modules = {\n${modules.join(",\n")}\n};`;
 }
 
+/** All that a name may mean runs; it is small. */
+function choiceSource(name: string): string {
+  const imports = listPlaces(name).map(
+    (place, index) =>
+      `import choice${index} from ${JSON.stringify(path.join(engineDir, place))};\n`,
+  );
+  const choices = imports.map((_import, index) => `choice${index}`).join(", ");
+  return `${imports.join("")}import chosen from ${JSON.stringify(CHOSEN + name)};
+export default [${choices}][chosen];`;
+}
+
 function rendererPlugin({ resolve, generated, scopedClassName }: EngineBundleOptions): Plugin {
   return {
     name: "velosaur:renderer",
@@ -60,7 +73,11 @@ function rendererPlugin({ resolve, generated, scopedClassName }: EngineBundleOpt
       if (id === ENTRY) return ENTRY;
       if (isStyle(id)) return EMPTY;
       if (id.startsWith(GENERATED)) return resolveGenerated(id, generated);
-      if (NAME.test(id)) return (await resolve(id)) ?? null;
+      if (id.startsWith(CHOSEN)) return external(id);
+      if (NAME.test(id)) {
+        const file = await resolve(id);
+        return isChoice(id, findOwn(file)) ? CHOICE + id : (file ?? null);
+      }
       if (!id.startsWith(".") && importer !== undefined)
         return path.isAbsolute(id) ? null : external(id);
       return kind === "dynamic-import" && !isComponent(id) ? external(id) : null;
@@ -68,6 +85,7 @@ function rendererPlugin({ resolve, generated, scopedClassName }: EngineBundleOpt
     load(id) {
       if (id === ENTRY) return entrySource();
       if (id === EMPTY) return "";
+      if (id.startsWith(CHOICE)) return choiceSource(id.slice(CHOICE.length));
       if (id.startsWith("\0")) return generated[id.slice(GENERATED.length + 1)] ?? null;
       if (!id.endsWith(".module.css")) return null;
       const { names } = compileStyle(id, scopedClassName);

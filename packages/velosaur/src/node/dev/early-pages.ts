@@ -89,7 +89,7 @@ interface BeginScope {
 const createScope = (begun: BegunSite, ready: ReadyEngine): BeginScope => ({
   begun,
   renderer: ready.createRenderer(begun.site.plan),
-  styles: listEarlyStyles(begun.site.plan, ready.bundle),
+  styles: listEarlyStyles(begun.site.plan, ready),
 });
 
 /** Throws where the page needs a module of the site's. */

@@ -8,6 +8,7 @@ import type { GeneratedModules } from "../bundler/plugin-generated.ts";
 import type { ScopedClassName } from "../bundler/scoped-class-name.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import type { CompiledStyle } from "../bundler/compile-style.ts";
+import { isChoice } from "./engine-choices.ts";
 
 /** Where nothing is absolute, it holds wherever the engine is installed. */
 export interface EngineBundle {
@@ -139,7 +140,10 @@ export async function isBundleOf(
 ): Promise<boolean> {
   if (!isDeepStrictEqual(inputs.generated, listInlined(generated))) return false;
   const same = await Promise.all(
-    Object.entries(inputs.names).map(async ([name, file]) => findOwn(await resolve(name)) === file),
+    Object.entries(inputs.names).map(async ([name, place]) => {
+      const own = findOwn(await resolve(name));
+      return own === place || (isChoice(name, own) && isChoice(name, place));
+    }),
   );
   return same.every(Boolean);
 }
@@ -162,7 +166,7 @@ export const toPlace = (file: string): string =>
 const toName = (file: string): string => toPlace(file).replace(/\.js$/, "");
 
 /** A module of the engine's that may stand in the bundle, as the bundle calls it. */
-function findOwn(file: string | undefined): string | null {
+export function findOwn(file: string | undefined): string | null {
   const place = file === undefined ? "" : toPlace(file);
   return OWN.test(place) ? place : null;
 }
@@ -191,7 +195,10 @@ function modulesPlugin(
       if (own !== undefined && isInlined(generated[own])) return `\0${id}`;
       if (NAME.test(id)) {
         const file = await resolve(id);
-        inputs.names[id] = findOwn(file);
+        const own = findOwn(file);
+        inputs.names[id] = own;
+        // Whoever serves the bundle says what it means.
+        if (isChoice(id, own)) return { id, external: true };
         if (file !== undefined && files.has(file)) return file;
       }
       if (mayNeedEngine(id)) site.add(importer);

@@ -153,7 +153,15 @@ function createPages({ begun, state, programs, vite, serverModules }: PagesInput
     isEvaluated: serverModules.isEvaluated,
     search: hasLocalSearch(begun.context) ? createDevSearch(pageInput) : undefined,
     findEntry: () => findBrowserEntry(modules),
-    listStyles: (ids) => listStyles(content().site, ids, modules),
+    async listStyles(ids) {
+      const ofTheme = [
+        ...listFrameStyles(begun.context),
+        THEME_STYLES,
+        ...(begun.ready?.styles ?? []),
+      ];
+      const ofSite = listSiteStyles(content().site.plan.site.clientModules);
+      return listAddresses([...ofTheme, ...ofSite, ...ids], modules);
+    },
     async payloadOf(page) {
       const input = pageInput();
       const { findChunk } = modules;
@@ -372,18 +380,11 @@ function readShared(url: string, find: LiveSite["findShared"]): Json {
   return JSON.parse(text) as Json;
 }
 
-async function listStyles(
-  { plan }: DevSite,
-  ofPage: readonly string[],
+async function listAddresses(
+  styles: readonly string[],
   { findChunk }: DevModules,
 ): Promise<string[]> {
-  const files = [
-    ...listFrameStyles(plan.context),
-    THEME_STYLES,
-    ...listSiteStyles(plan.site.clientModules),
-    ...ofPage,
-  ];
-  const chunks = await Promise.all(files.map(findChunk));
+  const chunks = await Promise.all(styles.map(findChunk));
   // As modules they have an address of their own, which browsers keep.
   const direct = chunks.map(({ js }) => `${js}${js.includes("?") ? "&" : "?"}direct`);
   return [...new Set(direct)];

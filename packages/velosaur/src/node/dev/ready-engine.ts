@@ -2,7 +2,8 @@ import { createModuleResolver } from "../bundler/module-resolution.ts";
 import { createScopedClassName } from "../bundler/scoped-class-name.ts";
 import { generateModules, generateValues } from "../site/bundle-plan.ts";
 import type { SitePlan } from "../site/site-plan.ts";
-import type { EngineBundle } from "./engine-bundle.ts";
+import { type EngineBundle, findOwn } from "./engine-bundle.ts";
+import { listChosenStyles } from "./engine-choices.ts";
 import { findShippedBundle } from "./kept-engine-bundle.ts";
 import { createReadyRenderer, type ReadyRenderer } from "./ready-renderer.ts";
 
@@ -10,6 +11,8 @@ import { createReadyRenderer, type ReadyRenderer } from "./ready-renderer.ts";
 export interface ReadyEngine {
   /** For the browser. */
   bundle: EngineBundle;
+  /** Stylesheets of the engine's modules that not every site has, by absolute path. */
+  styles: string[];
   createRenderer: (plan: SitePlan) => ReadyRenderer;
 }
 
@@ -25,6 +28,7 @@ export async function findReadyEngine(plan: SitePlan): Promise<ReadyEngine | und
   return (
     bundle && {
       bundle,
+      styles: listChosenStyles((name) => findOwn(resolve(name))),
       createRenderer: (current) =>
         createReadyRenderer({ resolve: (name) => resolve(name), values: generateValues(current) }),
     }

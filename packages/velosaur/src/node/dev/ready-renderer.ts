@@ -5,6 +5,7 @@ import { compileFunction } from "node:vm";
 import { engineDir } from "../system/engine-paths.ts";
 import type { ModuleNamespace, ServerEntry } from "../../shared/rendered-page.ts";
 import { toPlace } from "./engine-bundle.ts";
+import { CHOSEN, listPlaces } from "./engine-choices.ts";
 
 /** The engine's modules that render pages, for sites that override nothing: it comes with the package. */
 export const SHIPPED_RENDERER: string = path.join(engineDir, "engine-renderer.cjs");
@@ -28,10 +29,12 @@ interface Exported extends ServerEntry {
 }
 
 export function createReadyRenderer({ resolve, values }: ReadyRendererOptions): ReadyRenderer {
-  const { modules, createRenderer } = runRenderer(values);
+  const placeOf = (name: string): string => toPlace(resolve(name) ?? "");
+  const { modules, createRenderer } = runRenderer((name) =>
+    name.startsWith(CHOSEN) ? findChosen(name.slice(CHOSEN.length), placeOf) : values[name],
+  );
   const find = (moduleId: string): (() => Promise<ModuleNamespace>) | undefined => {
-    const file = resolve(moduleId);
-    const place = file === undefined ? "" : toPlace(file);
+    const place = placeOf(moduleId);
     return Object.hasOwn(modules, place) ? modules[place] : undefined;
   };
   return {
@@ -45,13 +48,18 @@ export function createReadyRenderer({ resolve, values }: ReadyRendererOptions): 
   };
 }
 
-/** Each time anew: another state of the site has other values. */
-function runRenderer(values: ReadyRendererOptions["values"]): Exported {
+const findChosen = (name: string, placeOf: (name: string) => string): number =>
+  listPlaces(name).indexOf(placeOf(name));
+
+const GENERATED = /^@generated\//;
+
+/** Each time anew: another state of the site has other values. They are asked for by names of modules. */
+function runRenderer(findValue: (name: string) => unknown): Exported {
   const require = createRequire(SHIPPED_RENDERER);
-  const requireModule = (name: string): unknown => {
-    const [, own] = /^@generated\/(.+)$/.exec(name) ?? [];
-    return own === undefined ? require(name) : { __esModule: true, default: values[own] };
-  };
+  const requireModule = (name: string): unknown =>
+    GENERATED.test(name) || name.startsWith(CHOSEN)
+      ? { __esModule: true, default: findValue(name.replace(GENERATED, "")) }
+      : require(name);
   const run = compileFunction(readFileSync(SHIPPED_RENDERER, "utf8"), ["require", "exports"], {
     filename: SHIPPED_RENDERER,
   }) as (require: (name: string) => unknown, exports: object) => void;
