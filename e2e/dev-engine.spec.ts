@@ -24,6 +24,7 @@ const ASKED_FOR = [
   "theme/DocVersionBanner/Content/index.js",
   "theme/DocVersionRoot/index.js",
   "theme/DocsRoot/index.js",
+  "theme/SearchBar/index.js",
   "theme/client-modules.js",
 ];
 

@@ -111,8 +111,46 @@ test("a page with code of the site's own waits for that", async () => {
   const site = createSite("dev-first-own", { files: FILES });
   const server = await startSite(site);
   const html = await readFirst(server.origin, "/own");
-  expect(html).toContain("<h1>Own</h1>");
-  expect(html).not.toContain("<style data-early>");
+  const parts = ["--ifm-color-primary:", "/@vite/client", "<h1>Own</h1>", '"modules":'];
+  expect(order(html, parts)).toEqual(parts);
+  await server.close();
+});
+
+test("a page of the site's own shares what the engine's modules keep, after content has changed, too", async () => {
+  const site = createSite("dev-first-shared", {
+    config: {
+      title: "Pilot",
+      plugins: ["./reading.js"],
+      themeConfig: { navbar: { title: "Bar" } },
+    },
+    files: {
+      ...FILES,
+      "docs/depth.md": "Four\n",
+      "reading.js": `const { readFileSync } = require("node:fs");
+module.exports = ({ siteDir }) => ({
+  name: "reading",
+  contentLoaded: ({ actions }) =>
+    actions.setGlobalData({ depth: readFileSync(siteDir + "/docs/depth.md", "utf8").trim() }),
+});`,
+      "src/pages/own.js": `import Layout from "@theme/Layout";
+import useDocusaurusContext from "@docusaurus/useDocusaurusContext";
+import { usePluginData } from "@docusaurus/useGlobalData";
+export default function Own() {
+  const { siteConfig } = useDocusaurusContext();
+  const { depth } = usePluginData("reading");
+  return <Layout><h1>{siteConfig.title + ": " + depth}</h1></Layout>;
+}`,
+    },
+  });
+  const server = await startSite(site);
+  expect(await readFirst(server.origin, "/own")).toMatch(/<nav[^]*Bar[^]*<h1>Pilot: Four</);
+  site.write("docs/depth.md", "Five\n");
+  const readHeading = async () => /<h1>.*?<\/h1>/.exec(await readFirst(server.origin, "/own"))?.[0];
+  await expect.poll(readHeading).toBe("<h1>Pilot: Five</h1>");
+  const page = await openPage();
+  await page.goto(`${server.origin}/own`);
+  await waitForHydration(page);
+  expect(await page.getByRole("heading").innerText()).toBe("Pilot: Five");
   await server.close();
 });
 

@@ -33,7 +33,7 @@ export async function sendPage(
   const { payload } = end;
   // Where the site's code needs a browser, the browser makes the page, as it makes all others.
   const rendered = payload && (await dev.render(payload, page.route.path).catch(() => undefined));
-  const styles = (await dev.listStyles(rendered?.styles ?? [])).map((href) => ({ href }));
+  const styles = await dev.listStyles(rendered?.styles ?? []);
   const { head, body } = await askVite(request, dev);
   const title = escapeText(formatTitle(context.siteConfig, payload));
   const begin = describeBegin(dev.site, { title, styles, rendered });

@@ -29,20 +29,23 @@ export async function bundleRenderer(options: EngineBundleOptions): Promise<stri
     codeSplitting: false,
     exports: "named",
     // Names stay, for who reads a stack.
-    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   });
   await build.close();
   return output[0].code;
 }
 
-/** What routes and documents may name: components, and modules under upstream's names. */
-const NAMED = /^(?:theme\/[A-Z].*\/index|client\/exports\/.*)\.js$/;
+/** What routes, documents and code of the site may name. */
+const FOLDERS = ["theme", "client/exports", "client/own"];
+
+/** Only a browser opens the search window; few ever see the debug pages, which Vite makes from the engine's files. */
+const LEFT_OUT = /^theme\/(?:search\/|Debug)/;
 
 const listPageModules = (): string[] =>
-  ["theme", "client/exports"].flatMap((folder) =>
+  FOLDERS.flatMap((folder) =>
     readdirSync(path.join(engineDir, folder), { recursive: true, encoding: "utf8" })
       .map((name) => path.join(engineDir, folder, name))
-      .filter((file) => NAMED.test(toPlace(file))),
+      .filter((file) => findOwn(file) !== null && !LEFT_OUT.test(toPlace(file))),
   );
 
 /** A module runs when it is asked for. */

@@ -3,6 +3,7 @@ import type { ViteDevServer } from "vite";
 import type { Chunk, PagePayload } from "../../shared/payload.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { DevDocuments } from "./dev-documents.ts";
+import type { EarlyStyle } from "./dev-html.ts";
 import type { DevSearch } from "./dev-search.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { RenderedDevPage } from "./render-dev-page.ts";
@@ -33,7 +34,7 @@ export interface LiveSite {
   readonly themeFiles: ReadonlySet<string>;
   documents: DevDocuments;
   /** Addresses of stylesheets that a page has before its code runs; with ids of those that only this one has. */
-  listStyles: (ids: readonly string[]) => Promise<string[]>;
+  listStyles: (ids: readonly string[]) => Promise<EarlyStyle[]>;
   payloadOf: (page: PagePlan) => Promise<PagePayload>;
   /** Of a site that is searched in an index of its own. */
   readonly search: DevSearch | undefined;

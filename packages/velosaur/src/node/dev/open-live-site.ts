@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import { engineFile } from "../bundler/engine-files.ts";
 import { listFrameStyles, listSiteStyles } from "../site/generated-modules.ts";
@@ -33,6 +33,8 @@ import { forgetGenerated, forgetModule, forgetWritten } from "./forget-modules.t
 import { describeFailure } from "./describe-failure.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
+import type { EarlyStyle } from "./dev-html.ts";
+import { listEarlyStyles } from "./early-styles.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
 import { writeDocumentImports } from "./document-imports.ts";
@@ -84,7 +86,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     // No request comes before the server is made.
     dev: () => dev,
   });
-  const serverModules = await createServerModules(vite);
+  const serverModules = await createServerModules(vite, () => state.content().renderer);
   const dev: LiveSite = {
     ...createPages({ begun, state, programs, vite, serverModules }),
     vite,
@@ -154,13 +156,15 @@ function createPages({ begun, state, programs, vite, serverModules }: PagesInput
     search: hasLocalSearch(begun.context) ? createDevSearch(pageInput) : undefined,
     findEntry: () => findBrowserEntry(modules),
     async listStyles(ids) {
-      const ofTheme = [
-        ...listFrameStyles(begun.context),
-        THEME_STYLES,
-        ...(begun.ready?.styles ?? []),
-      ];
-      const ofSite = listSiteStyles(content().site.plan.site.clientModules);
-      return listAddresses([...ofTheme, ...ofSite, ...ids], modules);
+      const { plan } = content().site;
+      // What the engine's own are is known: they needn't be asked for.
+      if (begun.ready)
+        return [...listEarlyStyles(plan, begun.ready), ...(await listAddresses(ids, modules))];
+      const ofTheme = [...listFrameStyles(begun.context), THEME_STYLES];
+      return listAddresses(
+        [...ofTheme, ...listSiteStyles(plan.site.clientModules), ...ids],
+        modules,
+      );
     },
     async payloadOf(page) {
       const input = pageInput();
@@ -310,10 +314,13 @@ async function closeSite({ vite, owed, closing }: Closing): Promise<void> {
 
 /** Makes what every page needs, in the order in which it is needed, before a page is asked for. */
 async function warmUp(
-  { vite, findEntry }: LiveSite,
+  { vite, owed, findEntry }: LiveSite,
   modules: ServerModules | undefined,
 ): Promise<void> {
   await modules?.importModule(SERVER_ENTRY).catch(() => {});
+  // Who has asked already waits for what shows the page, and asks for its code thereafter.
+  await setImmediate();
+  await Promise.all([...owed.keys()].map((response) => once(response, "close")));
   const { js } = await findEntry();
   const { client } = vite.environments;
   await client.warmupRequest(decodeURI(js).slice(vite.config.base.length - 1));
@@ -383,11 +390,11 @@ function readShared(url: string, find: LiveSite["findShared"]): Json {
 async function listAddresses(
   styles: readonly string[],
   { findChunk }: DevModules,
-): Promise<string[]> {
+): Promise<EarlyStyle[]> {
   const chunks = await Promise.all(styles.map(findChunk));
   // As modules they have an address of their own, which browsers keep.
   const direct = chunks.map(({ js }) => `${js}${js.includes("?") ? "&" : "?"}direct`);
-  return [...new Set(direct)];
+  return Array.from(new Set(direct), (href) => ({ href }));
 }
 
 const findBrowserEntry = (modules: DevModules): Promise<Chunk> =>

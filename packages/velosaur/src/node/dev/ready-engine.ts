@@ -29,8 +29,18 @@ export async function findReadyEngine(plan: SitePlan): Promise<ReadyEngine | und
     bundle && {
       bundle,
       styles: listChosenStyles((name) => findOwn(resolve(name))),
-      createRenderer: (current) =>
+      createRenderer: keepLast((current) =>
         createReadyRenderer({ resolve: (name) => resolve(name), values: generateValues(current) }),
+      ),
     }
   );
+}
+
+/** Pages that are asked for before Vite is there are rendered from the same state as those that come next. */
+function keepLast(create: ReadyEngine["createRenderer"]): ReadyEngine["createRenderer"] {
+  let last: { plan: SitePlan; renderer: ReadyRenderer } | undefined;
+  return (plan) => {
+    if (last?.plan !== plan) last = { plan, renderer: create(plan) };
+    return last.renderer;
+  };
 }

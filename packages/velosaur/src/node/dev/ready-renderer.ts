@@ -10,10 +10,14 @@ import { CHOSEN, listPlaces } from "./engine-choices.ts";
 /** The engine's modules that render pages, for sites that override nothing: it comes with the package. */
 export const SHIPPED_RENDERER: string = path.join(engineDir, "engine-renderer.cjs");
 
-/** Renders pages that are made of nothing but the engine's modules, without Vite. */
+type LoadModule = () => Promise<ModuleNamespace>;
+
+/** Renders pages: without Vite those that are made of nothing but the engine's modules. */
 export interface ReadyRenderer extends ServerEntry {
   has: (moduleId: string) => boolean;
   importModule: (moduleId: string) => Promise<ModuleNamespace>;
+  /** By absolute path. Undefined where it isn't one of the engine's. */
+  findModule: (file: string) => LoadModule | undefined;
 }
 
 export interface ReadyRendererOptions {
@@ -25,7 +29,7 @@ export interface ReadyRendererOptions {
 
 /** What the file exports. */
 interface Exported extends ServerEntry {
-  modules: Record<string, () => Promise<ModuleNamespace>>;
+  modules: Record<string, LoadModule>;
 }
 
 export function createReadyRenderer({ resolve, values }: ReadyRendererOptions): ReadyRenderer {
@@ -33,10 +37,9 @@ export function createReadyRenderer({ resolve, values }: ReadyRendererOptions): 
   const { modules, createRenderer } = runRenderer((name) =>
     name.startsWith(CHOSEN) ? findChosen(name.slice(CHOSEN.length), placeOf) : values[name],
   );
-  const find = (moduleId: string): (() => Promise<ModuleNamespace>) | undefined => {
-    const place = placeOf(moduleId);
-    return Object.hasOwn(modules, place) ? modules[place] : undefined;
-  };
+  const findAt = (place: string): LoadModule | undefined =>
+    Object.hasOwn(modules, place) ? modules[place] : undefined;
+  const find = (moduleId: string): LoadModule | undefined => findAt(placeOf(moduleId));
   return {
     createRenderer,
     has: (moduleId) => find(moduleId) !== undefined,
@@ -45,6 +48,7 @@ export function createReadyRenderer({ resolve, values }: ReadyRendererOptions): 
       if (!load) throw new Error(`The module ${moduleId} is not one of the engine's.`);
       return load();
     },
+    findModule: (file) => findAt(toPlace(file)),
   };
 }
 

@@ -31,22 +31,29 @@ export async function renderDevPage(
   { modules, renderer, readShared }: DevRenderOptions,
 ): Promise<RenderedDevPage> {
   const ids = Object.keys(page.payload.modules);
-  const isReady = renderer !== undefined && needsNoOther(renderer, page.payload);
-  const { createRenderer, importModule } = isReady ? renderer : await loadEntry(modules);
+  const { createRenderer, importModule } = renderer
+    ? withSiteModules(renderer, modules)
+    : await loadEntry(modules);
   // What a renderer keeps of one page for the next may have been edited since.
   const rendered = await createRenderer({ importModule, readShared, keepMarkup: true }).renderPage(
     page,
   );
   // The engine's modules share one stylesheet, which every page has.
-  return { ...rendered, styles: isReady ? [] : await modules.listStyles(ids) };
+  const others = renderer ? ids.filter((id) => !renderer.has(id)) : ids;
+  return { ...rendered, styles: await modules.listStyles(others) };
 }
+
+type Renderer = Pick<ReadyRenderer, "createRenderer" | "importModule">;
+
+const withSiteModules = (ready: ReadyRenderer, { importModule }: ServerModules): Renderer => ({
+  createRenderer: ready.createRenderer,
+  importModule: (id) => (ready.has(id) ? ready.importModule(id) : importModule(id)),
+});
 
 export const needsNoOther = ({ has }: ReadyRenderer, { modules }: PagePayload): boolean =>
   Object.keys(modules).every(has);
 
-async function loadEntry({
-  importModule,
-}: ServerModules): Promise<Pick<ReadyRenderer, "createRenderer" | "importModule">> {
+async function loadEntry({ importModule }: ServerModules): Promise<Renderer> {
   const { createRenderer } = (await importModule(SERVER_ENTRY)) as unknown as ServerEntry;
   return { createRenderer, importModule };
 }

@@ -1,13 +1,15 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { createServer, type ViteDevServer } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import type { ReadyRenderer } from "./ready-renderer.ts";
 import { createServerModules, type ServerModules } from "./server-modules.ts";
 
 let siteDir: string;
 let vite: ViteDevServer;
 let modules: ServerModules;
+let ready: ReadyRenderer | undefined;
 const at = (name: string): string => path.join(siteDir, name);
 
 beforeAll(async () => {
@@ -32,8 +34,9 @@ beforeAll(async () => {
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  modules = await createServerModules(vite);
+  modules = await createServerModules(vite, () => ready);
 });
+afterEach(() => (ready = undefined));
 afterAll(async () => {
   await vite.close();
   removeSites();
@@ -52,6 +55,21 @@ test("stylesheets of a module come in the order in which they run, without those
     at("src/page.css"),
     at("src/label.css"),
   ]);
+});
+
+test("modules of the site get those that are ready, and others once there are others", async () => {
+  const withWord = (word: string): ReadyRenderer => ({
+    has: () => false,
+    importModule: () => Promise.reject(new Error("not asked")),
+    createRenderer: () => ({ renderPage: () => Promise.reject(new Error("not asked")) }),
+    findModule: (file) => (file === at("src/word.js") ? async () => ({ word }) : undefined),
+  });
+  ready = withWord("sooner");
+  expect(await modules.importModule(at("src/value.js"))).toMatchObject({ value: "sooner" });
+  ready = withWord("later");
+  expect(await modules.importModule(at("src/value.js"))).toMatchObject({ value: "later" });
+  ready = undefined;
+  expect(await modules.importModule(at("src/value.js"))).toMatchObject({ value: "word" });
 });
 
 test("what an expression needs is evaluated, what pages are rendered with isn't", async () => {

@@ -1,8 +1,10 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { EnvironmentModuleNode, ViteDevServer } from "vite";
+import type { ModuleEvaluator } from "vite/module-runner";
 import { unpackModule } from "../../shared/unpack-module.ts";
 import { isCommonJs } from "./common-js.ts";
+import type { ReadyRenderer } from "./ready-renderer.ts";
 import { shareReact } from "./share-react.ts";
 
 /** Modules of the site that run in Node. */
@@ -22,9 +24,13 @@ export interface ServerModules {
 /** A stylesheet whose rules a module wants as text, or whose address, isn't the page's. */
 const NO_STYLE = /[?&](?:inline|raw|url)\b/;
 
-export async function createServerModules(vite: ViteDevServer): Promise<ServerModules> {
+/** Where the engine's modules are ready, those of the site get them from the renderer that `findReady` returns. */
+export async function createServerModules(
+  vite: ViteDevServer,
+  findReady: () => ReadyRenderer | undefined,
+): Promise<ServerModules> {
   const { createServerModuleRunnerTransport, isCSSRequest, parseSync } = await import("vite");
-  const { ESModulesEvaluator, ModuleRunner } = await import("vite/module-runner");
+  const { ModuleRunner } = await import("vite/module-runner");
   shareReact(vite.config.root);
   const { ssr } = vite.environments;
   const { moduleGraph } = ssr;
@@ -36,8 +42,9 @@ export async function createServerModules(vite: ViteDevServer): Promise<ServerMo
       hmr: false,
       sourcemapInterceptor: false,
     },
-    new ESModulesEvaluator(),
+    await createEvaluator(findReady),
   );
+  let ready = findReady();
   const isStyle = (id: string): boolean =>
     isCSSRequest(id) && !NO_STYLE.test(id) && !id.startsWith("\0");
   const evaluated = new Set<string>();
@@ -46,7 +53,12 @@ export async function createServerModules(vite: ViteDevServer): Promise<ServerMo
     if (!resolved) throw new Error(`The module ${id} can't be found.`);
     return resolved.id;
   };
-  const load = async (id: string) => unpackModule(await runner.import(id));
+  const load = async (id: string) => {
+    // Modules of the site hold those of the renderer of before.
+    if (ready !== findReady()) runner.clearCache();
+    ready = findReady();
+    return unpackModule(await runner.import(id));
+  };
   return {
     importModule: async (id) => load(await resolve(id)),
     async evaluateModule(id) {
@@ -66,6 +78,23 @@ export async function createServerModules(vite: ViteDevServer): Promise<ServerMo
       return collect(begin, ({ importedModules }) => importedModules).flatMap(({ id }) =>
         id !== null && isStyle(id) ? [id] : [],
       );
+    },
+  };
+}
+
+/** What runs modules as Vite has made them for Node, but for those that are ready: what one copy keeps, another doesn't know. */
+async function createEvaluator(
+  findReady: () => ReadyRenderer | undefined,
+): Promise<ModuleEvaluator> {
+  const { ESModulesEvaluator, ssrModuleExportsKey } = await import("vite/module-runner");
+  const plain = new ESModulesEvaluator();
+  return {
+    startOffset: plain.startOffset,
+    runExternalModule: (file) => plain.runExternalModule(file),
+    async runInlinedModule(context, code, { file }) {
+      const loadReady = findReady()?.findModule(file);
+      if (!loadReady) return plain.runInlinedModule(context, code);
+      Object.assign(context[ssrModuleExportsKey], await loadReady());
     },
   };
 }
