@@ -4,7 +4,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
 import { EDITION_EVENT } from "../packages/velosaur/src/shared/payload.ts";
-import { openPage } from "./support/page.ts";
+import { openPage, waitForHydration } from "./support/page.ts";
 import { createSite, type SiteSource, startSite } from "./support/site.ts";
 
 const component = (title: string): string =>
@@ -28,6 +28,8 @@ const source: SiteSource = {
     "src/pages/about.js": component("About us"),
     "src/pages/unread.js": component("Sent by the server"),
     "src/pages/told.js": component("Told at once"),
+    "src/pages/needing.js": `import "../needed.js";\n${component("Sent before")}`,
+    "src/needed.js": "export {};",
   },
 };
 
@@ -134,6 +136,33 @@ describeDev("dev-early-edits", source, (running) => {
     await page.getByRole("heading", { name: "Edited meanwhile" }).waitFor();
   });
 
+  test("an edit arrives that a connected page was told of before its code had run", async () => {
+    const { isHeld, follow } = hold();
+    const { isHeld: isAsked, follow: ask } = hold();
+    const page = await openPage({
+      prepare: (given) =>
+        given.route("**/src/needed.js*", async (route) => {
+          ask();
+          await isHeld;
+          await route.continue();
+        }),
+    });
+    const told = page.waitForEvent("websocket").then((socket) =>
+      socket.waitForEvent("framereceived", {
+        predicate: ({ payload }) => String(payload).includes(EDITION_EVENT),
+      }),
+    );
+    await page.goto(running.url("/needing"));
+    // Its own code has been sent, and waits for what it imports.
+    await isAsked;
+    replace("src/pages/needing.js", "Sent before", "Edited before it ran");
+    await told;
+    follow();
+    await page.getByRole("heading", { name: "Edited before it ran" }).waitFor();
+    await waitForHydration(page);
+    expect(await page.getByRole("heading").innerText()).toBe("Edited before it ran");
+  });
+
   test("an edit that a connected page was told of doesn't load it again, though it overtook the page's question for the edition", async () => {
     const { isHeld, follow } = hold();
     const { isHeld: isAsked, follow: ask } = hold();
@@ -209,9 +238,9 @@ describeDev("dev-early-restarts", counter, (running) => {
     running.site.write("docusaurus.config.js", config.replace(/Fixture[^"]*/, title));
     const readHtml = async () => (await fetch(running.url("/counter"))).text();
     await expect.poll(readHtml).toContain(title);
-    const loaded = page.waitForEvent("load");
     follow();
-    await loaded;
+    // The page as it was never gets there.
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Pressed 0" }).click();
     await page.getByRole("button", { name: "Pressed 1" }).waitFor();
   });

@@ -28,6 +28,8 @@ export function followConnection(page: Page): () => Promise<void> {
   page.on("requestfinished", (request) => {
     if (asked.has(request)) asked.set(request, true);
   });
+  // Of a page that is being loaded again, which may ask once more meanwhile.
+  page.on("requestfailed", (request) => asked.delete(request));
   /** Of another edition, it loads again as soon as it reads the answer: before it gets one that is asked for now. */
   const isSettled = async (): Promise<boolean> => {
     const before = loads;

@@ -30,13 +30,16 @@ export function connectDevServer(navigation: Navigation): void {
 
 /**
  * No message tells a page of what was edited, or that the site began anew, while it was on its way here: it asks for the
- * edition of the modules. Returns what asks once more, and doesn't end where the page is loaded again.
+ * edition of the modules. Returns what asks as soon as all of them have run, and doesn't end where the page is loaded
+ * again.
  */
 export function connectEdition(baseUrl: string): () => Promise<void> {
   // Those that this page is of: the one that it came with, and those that edits it was told of led to.
   const editions = new Set([document.getElementById(PAYLOAD_ID)?.dataset["edition"]]);
+  // An edit of a module that hasn't run yet reaches nobody.
+  let hasRun = false;
   import.meta.hot?.on(EDITION_EVENT, ({ before, after }: EditionEvent) => {
-    if (editions.has(before)) editions.add(after);
+    if (hasRun && editions.has(before)) editions.add(after);
   });
   const check = async (): Promise<void> => {
     const current = await fetchEdition(baseUrl);
@@ -45,7 +48,10 @@ export function connectEdition(baseUrl: string): () => Promise<void> {
     await new Promise(() => {});
   };
   import.meta.hot?.on("vite:ws:connect", () => void check());
-  return check;
+  return () => {
+    hasRun = true;
+    return check();
+  };
 }
 
 /** Undefined where the server is gone: Vite waits for it, and loads the page again. */

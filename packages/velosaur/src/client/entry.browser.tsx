@@ -31,6 +31,7 @@ import { createViewStore, firstView, type View, type ViewStore } from "./router/
 
 const baseUrl = import.meta.env.BASE_URL;
 const loadVisit = () => import("./router/visit.ts");
+const checkEdition = import.meta.env.DEV ? connectEdition(baseUrl) : undefined;
 
 async function start(container: Element): Promise<void> {
   const sharedData = createSharedDataCache(async (url) => (await window.fetch(url)).json());
@@ -103,10 +104,10 @@ const isReady = (): boolean =>
  * Where the site began anew while the page was on its way, some of its modules are of one edition and some of another:
  * they don't share React, or are gone. Such a page isn't shown, it is loaded again.
  */
-function ofOneEdition<T>(load: () => Promise<T>): () => Promise<T> {
-  const check = connectEdition(baseUrl);
-  return () => load().finally(check);
-}
+const ofOneEdition =
+  <T,>(load: () => Promise<T>): (() => Promise<T>) =>
+  () =>
+    load().finally(checkEdition);
 
 /** The modules have brought their styles, which stand in the order of the build. */
 function dropEarlyStyles(): void {
@@ -150,4 +151,7 @@ function scrollToHash(hash: string): void {
 
 const container = document.getElementById(ROOT_ID);
 if (container)
-  start(container).catch((error: unknown) => console.error("The page could not start.", error));
+  start(container).catch(async (error: unknown) => {
+    await checkEdition?.();
+    console.error("The page could not start.", error);
+  });

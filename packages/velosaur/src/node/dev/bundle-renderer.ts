@@ -35,17 +35,19 @@ export async function bundleRenderer(options: EngineBundleOptions): Promise<stri
   return output[0].code;
 }
 
-/** What routes, documents and code of the site may name. */
-const FOLDERS = ["theme", "client/exports", "client/own"];
-
-/** Only a browser opens the search window; few ever see the debug pages, which Vite makes from the engine's files. */
-const LEFT_OUT = /^theme\/(?:search\/|Debug)/;
+/** What routes, documents and code of the site may name; Markdown that code imports is made by the last. */
+const NAMED = /^(?:theme|client\/exports|client\/own)\/|^client\/page\/create-markdown\.js$/;
+/** Only a browser opens the search window. */
+const WINDOW = /^theme\/search\//;
 
 const listPageModules = (): string[] =>
-  FOLDERS.flatMap((folder) =>
+  ["theme", "client"].flatMap((folder) =>
     readdirSync(path.join(engineDir, folder), { recursive: true, encoding: "utf8" })
       .map((name) => path.join(engineDir, folder, name))
-      .filter((file) => findOwn(file) !== null && !LEFT_OUT.test(toPlace(file))),
+      .filter((file) => {
+        const place = findOwn(file);
+        return place !== null && NAMED.test(place) && !WINDOW.test(place);
+      }),
   );
 
 /** A module runs when it is asked for. */
@@ -58,7 +60,7 @@ function entrySource(): string {
 export const modules = {\n${modules.join(",\n")}\n};`;
 }
 
-/** All that a name may mean runs; it is small. */
+/** Each module that a name may mean is imported; all are small. */
 function choiceSource(name: string): string {
   const imports = listPlaces(name).map(
     (place, index) =>

@@ -123,10 +123,15 @@ ${parts.postBodyTags}</body>
 `;
 }
 
+/** Seconds. The site that begins anew has prepared its packages some time before it answers. */
+const RELOAD_PATIENCE = 10;
+
 /** Code that is gone, since the site began anew while the page was on its way, can't load the page again itself. */
 const reloadOutdated = ({ baseUrl, edition }: DevHtmlEnd): string =>
-  `fetch(${JSON.stringify(baseUrl + EDITION_PATH)}).then((answer) => answer.json())` +
-  `.then((edition) => edition === ${JSON.stringify(edition)} || location.reload())`;
+  `(function ask(left) { fetch(${JSON.stringify(baseUrl + EDITION_PATH)})` +
+  `.then((answer) => answer.json()).then((edition) => { ` +
+  `if (edition !== ${JSON.stringify(edition)}) location.reload(); ` +
+  `else if (left) setTimeout(ask, 1000, left - 1); }).catch(() => {}); })(${RELOAD_PATIENCE})`;
 
 const styleTag = (style: EarlyStyle): string =>
   "href" in style

@@ -14,19 +14,38 @@ import type { ReadyEngine } from "./ready-engine.ts";
 const isPlain = (css: string): boolean =>
   !/@import|(?:url|image-set)\((?!\s*["']?(?:data|https?):)|<\//.test(css);
 
-/** Stylesheets of a page, in order: as text where that can be had without Vite. */
-export function listEarlyStyles(plan: SitePlan, ready: ReadyEngine): EarlyStyle[] {
-  const { context, site } = plan;
-  const sites = listSiteStyles(site.clientModules).map((id) => path.normalize(id));
+/** Its rules; or its module, where they can't be had without Vite. */
+type KnownStyle = { css: string } | { id: string };
+
+/** Stylesheets of all pages, in order. */
+export function readStyles(plan: SitePlan, ready: ReadyEngine): KnownStyle[] {
+  const ofSite = listSiteStyles(plan.site.clientModules).map((id) => path.normalize(id));
   return [
     ...listThemeStyles(plan, ready).map((css) => ({ css })),
-    ...sites.map((id) => {
-      const css = id.endsWith(".css") ? readFileSync(id, "utf8") : undefined;
-      if (css !== undefined && isPlain(css)) return { css };
-      const address = toModuleAddress(id, { base: context.baseUrl, root: context.siteDir });
-      return { href: `${address}?direct` };
+    ...ofSite.map((id) => {
+      const css = readPlain(id);
+      return css === undefined ? { id } : { css };
     }),
   ];
+}
+
+export const listEarlyStyles = (plan: SitePlan, ready: ReadyEngine): EarlyStyle[] =>
+  readStyles(plan, ready).map((style) =>
+    "css" in style ? style : { href: `${addressOf(style.id, plan)}?direct` },
+  );
+
+const addressOf = (id: string, { context: { baseUrl, siteDir } }: SitePlan): string =>
+  toModuleAddress(id, { base: baseUrl, root: siteDir });
+
+/** What can't be read, the module's own failure tells of. */
+function readPlain(id: string): string | undefined {
+  if (!path.isAbsolute(id) || !id.endsWith(".css")) return undefined;
+  try {
+    const css = readFileSync(id, "utf8");
+    return isPlain(css) ? css : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function listThemeStyles(plan: SitePlan, { bundle, styles: chosen }: ReadyEngine): string[] {

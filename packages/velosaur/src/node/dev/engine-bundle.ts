@@ -36,7 +36,7 @@ const FOLDER = "bundled";
 export const BUNDLED_DIR: string = path.join(engineDir, FOLDER);
 /** Rules of all components of the theme. */
 export const THEME_STYLES: string = path.join(BUNDLED_DIR, "theme.css");
-const FRAME: string = path.join(BUNDLED_DIR, "frame.js");
+export const FRAME: string = path.join(BUNDLED_DIR, "frame.js");
 
 /** Without one, every module brings its own rules. */
 export const NO_BUNDLE: EngineBundle = {

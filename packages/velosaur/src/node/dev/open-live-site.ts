@@ -34,7 +34,7 @@ import { describeFailure } from "./describe-failure.ts";
 import { createDevModules, type DevModules } from "./dev-modules.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import type { EarlyStyle } from "./dev-html.ts";
-import { listEarlyStyles } from "./early-styles.ts";
+import { readStyles } from "./early-styles.ts";
 import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
 import { writeDocumentImports } from "./document-imports.ts";
@@ -135,6 +135,11 @@ type Pages = Pick<
 function createPages({ begun, state, programs, vite, serverModules }: PagesInput): Pages {
   const { content, findShared } = state;
   const modules = createDevModules(vite);
+  const toLink = async (id: string): Promise<EarlyStyle> => {
+    const { js } = await modules.findChunk(id);
+    // As a module it has an address of its own, which browsers keep.
+    return { href: `${js}${js.includes("?") ? "&" : "?"}direct` };
+  };
   const addProgram = (id: string, record: DocumentRecord): void => {
     if (programs.get(id)?.source !== record.source) forgetModule(vite, `\0${id}.jsx`);
     programs.set(id, record);
@@ -157,13 +162,18 @@ function createPages({ begun, state, programs, vite, serverModules }: PagesInput
     findEntry: () => findBrowserEntry(modules),
     async listStyles(ids) {
       const { plan } = content().site;
-      // What the engine's own are is known: they needn't be asked for.
-      if (begun.ready)
-        return [...listEarlyStyles(plan, begun.ready), ...(await listAddresses(ids, modules))];
-      const ofTheme = [...listFrameStyles(begun.context), THEME_STYLES];
-      return listAddresses(
-        [...ofTheme, ...listSiteStyles(plan.site.clientModules), ...ids],
-        modules,
+      const ofAll = [
+        ...listFrameStyles(begun.context),
+        THEME_STYLES,
+        ...(begun.ready?.styles ?? []),
+        ...listSiteStyles(plan.site.clientModules),
+      ];
+      if (!begun.ready) return Promise.all([...new Set([...ofAll, ...ids])].map(toLink));
+      // Where the engine's modules are ready, so are their rules: they needn't be asked for.
+      const known = readStyles(plan, begun.ready);
+      const others = ids.filter((id) => !ofAll.includes(id)).map((id) => ({ id }));
+      return Promise.all(
+        [...known, ...others].map((style) => ("css" in style ? style : toLink(style.id))),
       );
     },
     async payloadOf(page) {
@@ -173,15 +183,23 @@ function createPages({ begun, state, programs, vite, serverModules }: PagesInput
       // The list goes to the site that is there now: content may have been loaded while documents were compiled.
       return isReady(payload) ? payload : addDocs(payload, pageInput());
     },
-    render: (payload, pathname) =>
-      renderDevPage(
-        { payload, pathname },
-        {
-          modules: serverModules,
-          renderer: content().renderer,
-          readShared: async (url) => readShared(url, findShared),
-        },
-      ),
+    async render(payload, pathname) {
+      const { renderer } = content();
+      const render = () =>
+        renderDevPage(
+          { payload, pathname },
+          {
+            modules: serverModules,
+            renderer: content().renderer,
+            readShared: async (url) => readShared(url, findShared),
+          },
+        );
+      return render().catch((error: unknown) => {
+        // Content was loaded meanwhile: some modules may have got another renderer.
+        if (content().renderer === renderer) throw error;
+        return render();
+      });
+    },
   };
 }
 
@@ -320,7 +338,8 @@ async function warmUp(
   await modules?.importModule(SERVER_ENTRY).catch(() => {});
   // Who has asked already waits for what shows the page, and asks for its code thereafter.
   await setImmediate();
-  await Promise.all([...owed.keys()].map((response) => once(response, "close")));
+  const answers = [...owed.keys()].map((response) => once(response, "close"));
+  await Promise.race([Promise.allSettled(answers), wait(PATIENCE, undefined, { ref: false })]);
   const { js } = await findEntry();
   const { client } = vite.environments;
   await client.warmupRequest(decodeURI(js).slice(vite.config.base.length - 1));
@@ -385,16 +404,6 @@ function readShared(url: string, find: LiveSite["findShared"]): Json {
   const text = find(url);
   if (text === undefined) throw new Error(`There is no shared data at ${url}.`);
   return JSON.parse(text) as Json;
-}
-
-async function listAddresses(
-  styles: readonly string[],
-  { findChunk }: DevModules,
-): Promise<EarlyStyle[]> {
-  const chunks = await Promise.all(styles.map(findChunk));
-  // As modules they have an address of their own, which browsers keep.
-  const direct = chunks.map(({ js }) => `${js}${js.includes("?") ? "&" : "?"}direct`);
-  return Array.from(new Set(direct), (href) => ({ href }));
 }
 
 const findBrowserEntry = (modules: DevModules): Promise<Chunk> =>

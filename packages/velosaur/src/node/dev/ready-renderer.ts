@@ -52,8 +52,12 @@ export function createReadyRenderer({ resolve, values }: ReadyRendererOptions): 
   };
 }
 
-const findChosen = (name: string, placeOf: (name: string) => string): number =>
-  listPlaces(name).indexOf(placeOf(name));
+function findChosen(name: string, placeOf: (name: string) => string): number {
+  const place = placeOf(name);
+  const index = listPlaces(name).indexOf(place);
+  if (index < 0) throw new Error(`${name} means none of the engine's modules, but ${place}.`);
+  return index;
+}
 
 const GENERATED = /^@generated\//;
 

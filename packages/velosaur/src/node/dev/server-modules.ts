@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { EnvironmentModuleNode, ViteDevServer } from "vite";
-import type { ModuleEvaluator } from "vite/module-runner";
+import type { ModuleEvaluator, ModuleRunner } from "vite/module-runner";
 import { unpackModule } from "../../shared/unpack-module.ts";
 import { isCommonJs } from "./common-js.ts";
+import { FRAME } from "./engine-bundle.ts";
 import type { ReadyRenderer } from "./ready-renderer.ts";
 import { shareReact } from "./share-react.ts";
 
@@ -30,21 +31,34 @@ export async function createServerModules(
   findReady: () => ReadyRenderer | undefined,
 ): Promise<ServerModules> {
   const { createServerModuleRunnerTransport, isCSSRequest, parseSync } = await import("vite");
-  const { ModuleRunner } = await import("vite/module-runner");
+  const { ESModulesEvaluator, ModuleRunner, ssrModuleExportsKey } =
+    await import("vite/module-runner");
   shareReact(vite.config.root);
   const { ssr } = vite.environments;
   const { moduleGraph } = ssr;
   // Those that Vite makes write every failure into the log, where who asks knows what one means; or they resolve names as
   // Node does, for which every import of the process goes by way of a thread.
-  const runner = new ModuleRunner(
-    {
-      transport: createServerModuleRunnerTransport({ channel: ssr.hot }),
-      hmr: false,
-      sourcemapInterceptor: false,
-    },
-    await createEvaluator(findReady),
-  );
-  let ready = findReady();
+  const openRunner = (renderer?: ReadyRenderer) =>
+    new ModuleRunner(
+      {
+        transport: createServerModuleRunnerTransport({ channel: ssr.hot }),
+        hmr: false,
+        sourcemapInterceptor: false,
+      },
+      createEvaluator(new ESModulesEvaluator(), { renderer, exportsKey: ssrModuleExportsKey }),
+    );
+  const plain = openRunner();
+  let ready: { renderer: ReadyRenderer; runner: ModuleRunner } | undefined;
+  /** Modules of the site hold those of a renderer: with the next one, all of them run anew. */
+  const findRunner = (): ModuleRunner => {
+    const renderer = findReady();
+    if (!renderer) return plain;
+    if (ready?.renderer !== renderer) {
+      closeLater(ready?.runner);
+      ready = { renderer, runner: openRunner(renderer) };
+    }
+    return ready.runner;
+  };
   const isStyle = (id: string): boolean =>
     isCSSRequest(id) && !NO_STYLE.test(id) && !id.startsWith("\0");
   const evaluated = new Set<string>();
@@ -53,19 +67,16 @@ export async function createServerModules(
     if (!resolved) throw new Error(`The module ${id} can't be found.`);
     return resolved.id;
   };
-  const load = async (id: string) => {
-    // Modules of the site hold those of the renderer of before.
-    if (ready !== findReady()) runner.clearCache();
-    ready = findReady();
-    return unpackModule(await runner.import(id));
-  };
   return {
-    importModule: async (id) => load(await resolve(id)),
+    importModule: async (id) => {
+      const resolved = await resolve(id);
+      return unpackModule(await findRunner().import(resolved));
+    },
     async evaluateModule(id) {
       const resolved = await resolve(id);
       evaluated.add(resolved);
       const isRequired = path.isAbsolute(resolved) && isCommonJs(resolved, parseSync);
-      return isRequired ? unpackModule(requireModule(resolved)) : load(resolved);
+      return unpackModule(isRequired ? requireModule(resolved) : await plain.import(resolved));
     },
     isEvaluated(file) {
       const begin = moduleGraph.getModulesByFile(file) ?? [];
@@ -82,21 +93,42 @@ export async function createServerModules(
   };
 }
 
-/** What runs modules as Vite has made them for Node, but for those that are ready: what one copy keeps, another doesn't know. */
-async function createEvaluator(
-  findReady: () => ReadyRenderer | undefined,
-): Promise<ModuleEvaluator> {
-  const { ESModulesEvaluator, ssrModuleExportsKey } = await import("vite/module-runner");
-  const plain = new ESModulesEvaluator();
-  return {
-    startOffset: plain.startOffset,
-    runExternalModule: (file) => plain.runExternalModule(file),
-    async runInlinedModule(context, code, { file }) {
-      const loadReady = findReady()?.findModule(file);
-      if (!loadReady) return plain.runInlinedModule(context, code);
-      Object.assign(context[ssrModuleExportsKey], await loadReady());
-    },
-  };
+/** How long pages that are being rendered may go on loading modules, in milliseconds. */
+const PATIENCE = 5000;
+
+function closeLater(runner: ModuleRunner | undefined): void {
+  setTimeout(() => void runner?.close(), PATIENCE).unref();
+}
+
+/** Vite wants a module's text, or its address. */
+const NO_MODULE = /\?(?!v=)/;
+
+/**
+ * Runs modules as Vite has made them for Node, but for the engine's that are ready. What these share, such as contexts of
+ * React, would be there twice if the engine's frame ran, too: a page that would need it is left to the browser.
+ */
+function createEvaluator(
+  plain: ModuleEvaluator,
+  {
+    renderer,
+    exportsKey,
+  }: { renderer: ReadyRenderer | undefined; exportsKey: "__vite_ssr_exports__" },
+): ModuleEvaluator {
+  return renderer
+    ? {
+        ...(plain.startOffset !== undefined && { startOffset: plain.startOffset }),
+        runExternalModule: (file) => plain.runExternalModule(file),
+        async runInlinedModule(context, code, module) {
+          const loadReady = NO_MODULE.test(module.id)
+            ? undefined
+            : renderer.findModule(module.file);
+          if (module.file === FRAME)
+            throw new Error("A module of the engine's is needed that isn't ready.");
+          if (!loadReady) return plain.runInlinedModule(context, code, module);
+          Object.assign(context[exportsKey], await loadReady());
+        },
+      }
+    : plain;
 }
 
 /** Vite runs ES modules alone. What is no package may have been edited since. */
