@@ -1,6 +1,7 @@
 /** Edits that are made before a page can hear of them. */
 
 import { renameSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
 import { EDITION_EVENT } from "../packages/velosaur/src/shared/payload.ts";
@@ -38,6 +39,14 @@ function hold(): { isHeld: Promise<void>; follow: () => void } {
   let follow = (): void => {};
   const isHeld = new Promise<void>((resolve) => (follow = resolve));
   return { isHeld, follow: () => follow() };
+}
+
+/** Resolves when the page, which is about to be loaded, has been told of an edit. */
+async function waitForNews(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived", {
+    predicate: ({ payload }) => String(payload).includes(EDITION_EVENT),
+  });
 }
 
 const fetchEdition = async (origin: string): Promise<string> =>
@@ -147,11 +156,7 @@ describeDev("dev-early-edits", source, (running) => {
           await route.continue();
         }),
     });
-    const told = page.waitForEvent("websocket").then((socket) =>
-      socket.waitForEvent("framereceived", {
-        predicate: ({ payload }) => String(payload).includes(EDITION_EVENT),
-      }),
-    );
+    const told = waitForNews(page);
     await page.goto(running.url("/needing"));
     // Its own code has been sent, and waits for what it imports.
     await isAsked;
@@ -174,11 +179,7 @@ describeDev("dev-early-edits", source, (running) => {
           await route.continue();
         }),
     });
-    const told = page.waitForEvent("websocket").then((socket) =>
-      socket.waitForEvent("framereceived", {
-        predicate: ({ payload }) => String(payload).includes(EDITION_EVENT),
-      }),
-    );
+    const told = waitForNews(page);
     await page.goto(running.url("/told"));
     await isAsked;
     let loads = 0;
