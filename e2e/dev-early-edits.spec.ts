@@ -247,6 +247,64 @@ describeDev("dev-early-restarts", counter, (running) => {
   });
 });
 
+const late: SiteSource = {
+  config: { themeConfig: { prism: { additionalLanguages: ["java"] } } },
+  files: {
+    ...counter.files,
+    "src/pages/code.js": `import CodeBlock from "@theme/CodeBlock";
+export default () => <CodeBlock language="java">{"final int zero = 0;"}</CodeBlock>;`,
+    // Vite looks for packages in code, not in what becomes code.
+    "src/pages/late.js": `import Note from "../note.mdx";
+export default function Late() { return <main><Note /></main>; }`,
+    "src/note.mdx": `import { unstable_now } from "scheduler";
+
+# Late {typeof unstable_now}
+`,
+  },
+};
+
+describeDev("dev-late-packages", late, (running) => {
+  test("the grammar of a language is ready as it is, though it has words of CommonJS among its keywords", async () => {
+    const grammars: string[] = [];
+    const page = await running.open("/code", {
+      prepare: async (opened) =>
+        opened.on("request", (request) => {
+          if (request.url().includes("prism-java")) grammars.push(request.url());
+        }),
+    });
+    await page.locator(".token.keyword", { hasText: "final" }).waitFor();
+    expect(grammars).toEqual([expect.stringContaining("/prismjs/components/prism-java.js")]);
+  });
+
+  test("a page on its way loads again where another one needs a package that is prepared anew", async () => {
+    const { isHeld, follow } = hold();
+    const { isHeld: isAsked, follow: ask } = hold();
+    const page = await openPage({
+      allow: [/Outdated Optimize Dep|504/],
+      prepare: async (opened) => {
+        await opened.routeWebSocket(/./, async (socket) => {
+          await isHeld;
+          socket.connectToServer();
+        });
+        await opened.route("**/*react-dom_client.js*", async (route) => {
+          ask();
+          await isHeld;
+          await route.continue();
+        });
+      },
+    });
+    await page.goto(running.url("/counter"), { waitUntil: "commit" });
+    await isAsked;
+    const edition = await fetchEdition(running.url(""));
+    await running.open("/late");
+    expect(await fetchEdition(running.url(""))).not.toBe(edition);
+    follow();
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Pressed 0" }).click();
+    await page.getByRole("button", { name: "Pressed 1" }).waitFor();
+  });
+});
+
 test("an edit arrives that is made before all folders are watched: of a site that begins, or begins anew", async () => {
   const folders = Array.from({ length: 200 }, (_, n) => [`docs/${n}/page.md`, `# Page ${n}\n`]);
   const site = createSite("dev-early-edits-wide", {

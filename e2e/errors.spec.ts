@@ -230,13 +230,18 @@ describeBuild("errors", errorsFixture, ({ open, url }) => {
     });
 
     test("what buttons in code and keys do: the next press asks for it again", async () => {
+      let restoreButtons = (): void => {};
+      let warned: Promise<unknown> | undefined;
       const page = await open("/fence", {
         allow: [...gone, /not work yet|list of keys/],
         permissions: ["clipboard-read", "clipboard-write"],
+        // Browsers may tell of a pointer that nobody has moved.
+        prepare: async (opened) => {
+          restoreButtons = await remove(opened, "install");
+          warned = warning(opened, "Buttons in code do not work yet.");
+        },
       });
-      const restoreButtons = await remove(page, "install");
       const copy = page.getByRole("button", { name: "Copy" }).first();
-      const warned = warning(page, "Buttons in code do not work yet.");
       await page.mouse.move(5, 300);
       await warned;
       const warnedAgain = warning(page, "Buttons in code do not work yet.");

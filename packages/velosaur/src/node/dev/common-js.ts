@@ -2,27 +2,33 @@ import { readFileSync } from "node:fs";
 import type { parseSync } from "vite";
 
 /** Code without any of these runs as it is. */
-const COMMON_JS = /\b(?:exports|require)\b/;
+const WORDS = /\b(?:exports|require)\b/;
+/** Nothing else is written so. The words alone may stand in a list of keywords, as in Prism's grammar of Java. */
+const STATEMENTS = /\bmodule\.exports\b|\bexports\.\w|\brequire\s*\(\s*["']/;
 
 /** Whether the file is CommonJS alone. */
-export function isCommonJs(file: string, parse: typeof parseSync): boolean {
-  const code = readCode(file);
-  return code !== undefined && COMMON_JS.test(code) && !isModule(code, parse);
-}
+export const isCommonJs = (file: string, parse: typeof parseSync): boolean =>
+  readFormat(file, parse) === "commonjs";
 
 /** A script is neither a module nor CommonJS: it reads and writes globals, as Prism's grammars do. */
 export function readFormat(
   file: string,
   parse: typeof parseSync,
 ): "module" | "commonjs" | "script" | undefined {
-  const code = readCode(file);
-  if (code === undefined) return undefined;
-  if (isModule(code, parse)) return "module";
-  return COMMON_JS.test(code) ? "commonjs" : "script";
+  if (!/\.c?js$/.test(file)) return undefined;
+  const code = readFileSync(file, "utf8");
+  const { module, program, errors } = parse("module.js", code, { lang: "jsx" });
+  if (module.hasModuleSyntax) return "module";
+  if (!WORDS.test(code)) return "script";
+  // Whoever runs the code tells what is wrong with it.
+  const isCommonJs = STATEMENTS.test(code) || errors.length > 0 || usesWords(program);
+  return isCommonJs ? "commonjs" : "script";
 }
 
-const readCode = (file: string): string | undefined =>
-  /\.c?js$/.test(file) ? readFileSync(file, "utf8") : undefined;
-
-const isModule = (code: string, parse: typeof parseSync): boolean =>
-  parse("module.js", code, { lang: "jsx" }).module.hasModuleSyntax;
+function usesWords(node: unknown): boolean {
+  if (Array.isArray(node)) return node.some(usesWords);
+  if (typeof node !== "object" || node === null) return false;
+  const { type, name } = node as { type?: unknown; name?: unknown };
+  if (type === "Identifier" && (name === "exports" || name === "require")) return true;
+  return Object.values(node).some(usesWords);
+}

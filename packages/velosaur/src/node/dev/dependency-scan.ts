@@ -12,6 +12,9 @@ const escapeGlob = (file: string): string => file.replaceAll(/[!()*+?@[\\\]{}]/g
 /** Without tests, and without types: no page loads what those import. */
 const modules = "**/!(*.test|*.d).{js,jsx,ts,tsx}";
 
+/** What highlights code in the browser. Grammars are scripts, and each is loaded by the page that needs it. */
+const HIGHLIGHTERS = ["prism-react-renderer", "prismjs"];
+
 export interface ScanOptions {
   siteDir: string;
   /** Modules of the site that run in Node. */
@@ -43,8 +46,8 @@ export const createDependencyScan = (
 ): DepOptimizationOptions & { entries: string[] } => ({
   entries: createScanEntries(options),
   include: OWN_PACKAGES.map(toOwnName),
-  // The search window is served as it is. Found with the first page, it would be made ready, and load that page again.
-  exclude: [...options.pluginPackages.map(({ name }) => name), SEARCH_WINDOW],
+  // Served as they are. Found with the first page, they would be made ready, and load that page again.
+  exclude: [...options.pluginPackages.map(({ name }) => name), SEARCH_WINDOW, ...HIGHLIGHTERS],
   rolldownOptions: {
     // Sites write JSX in files of any name, and one that can't be parsed ends the search.
     moduleTypes: { ".js": "jsx" },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Plugin } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import { EDITION_EVENT, type EditionEvent } from "../../shared/payload.ts";
 
 /** Which state of the site's modules a page is of. */
@@ -9,20 +9,25 @@ export interface Editions {
 }
 
 /**
- * A page is seen before it is connected. Of an edit that is made in between, or of a site that begins anew, nobody
- * tells it: it asks for the current edition, and is loaded again if it is of another. A page that is connected hears of
- * the next edition before it hears of the modules, so an edit that overtakes the answer doesn't load it again.
+ * A page is seen before it is connected. Of an edit that is made in between, of packages that Vite prepares anew, or of
+ * a site that begins anew, nobody tells it: it asks for the current edition, and is loaded again if it is of another. A
+ * page that is connected hears of the next edition before it hears of the modules, so an edit that overtakes the answer
+ * doesn't load it again.
  */
 export function createEditions(): Editions {
   const site = randomBytes(6).toString("base64url");
   let edits = 0;
-  const read = (): string => `${site}.${edits}`;
+  let vite: ViteDevServer | undefined;
+  const read = (): string => [site, edits, readPackagesHash(vite)].join(".");
   return {
     get current() {
       return read();
     },
     plugin: {
       name: "velosaur:editions",
+      configureServer(server) {
+        vite = server;
+      },
       hotUpdate: {
         order: "post",
         handler({ modules }) {
@@ -36,3 +41,7 @@ export function createEditions(): Editions {
     },
   };
 }
+
+/** Another one whenever pages have to be loaded again, since packages stand at other addresses. */
+const readPackagesHash = (vite: ViteDevServer | undefined): string | undefined =>
+  vite?.environments.client.depsOptimizer?.metadata.browserHash;
