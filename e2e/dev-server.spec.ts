@@ -447,21 +447,32 @@ describeDev("dev-server", source, (running) => {
   });
 
   test.each([
-    ["docs/other.md", "---\ntitle: [\n---\n", "docs/other.md"],
-    ["sidebars.js", "export default { main: ['nobody'] };", "nobody"],
-    ["docusaurus.config.js", "export default { title: 1 };", "docusaurus.config.js"],
-    ["docs/_category_.json", "{ nonsense", "_category_.json"],
-  ])("an error in %s is shown, and the server lives on", async (file, text, expected) => {
-    const page = await open("/", { allow: [/./] });
-    const before = existsSync(running.site.path(file)) ? running.site.read(file) : undefined;
-    write(file, text);
-    await overlay(page).waitFor({ state: "attached" });
-    const shown = await overlay(page).evaluate((element) => element.shadowRoot!.textContent!);
-    expect(shown).toContain(expected);
-    if (before === undefined) running.site.remove(file);
-    else running.site.write(file, before);
-    await expect.poll(() => overlay(page).count()).toBe(0);
-    await page.getByText("The first text.").waitFor();
-    expect((await page.request.get(running.url("/other"))).status()).toBe(200);
-  });
+    ["docs/other.md", "---\ntitle: [\n---\n", "docs/other.md", "/other"],
+    ["sidebars.js", "export default { main: ['nobody'] };", "nobody", "/"],
+    ["docusaurus.config.js", "export default { title: 1 };", "docusaurus.config.js", "/"],
+    ["docs/_category_.json", "{ nonsense", "_category_.json", "/"],
+  ])(
+    "an error in %s is shown, and the server lives on",
+    async (file, text, expected, concerned) => {
+      const page = await open("/", { allow: [/./] });
+      const before = existsSync(running.site.path(file)) ? running.site.read(file) : undefined;
+      write(file, text);
+      await overlay(page).waitFor({ state: "attached" });
+      const shown = await overlay(page).evaluate((element) => element.shadowRoot!.textContent!);
+      expect(shown).toContain(expected);
+      const late = await openPage({ allow: [/./] });
+      await late.goto(running.url(concerned));
+      await overlay(late).waitFor({ state: "attached" });
+      expect(await overlay(late).evaluate((element) => element.shadowRoot!.textContent)).toBe(
+        shown,
+      );
+      if (before === undefined) running.site.remove(file);
+      else running.site.write(file, before);
+      for (const shownPage of [page, late])
+        await expect.poll(() => overlay(shownPage).count()).toBe(0);
+      await page.getByText("The first text.").waitFor();
+      await late.getByText(concerned === "/" ? "The first text." : "Another text.").waitFor();
+      expect((await page.request.get(running.url("/other"))).status()).toBe(200);
+    },
+  );
 });

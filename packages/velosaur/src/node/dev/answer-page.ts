@@ -38,7 +38,7 @@ export async function sendPage(
   const title = escapeText(formatTitle(context.siteConfig, payload));
   const begin = describeBegin(dev.site, { title, styles, rendered });
   const html = beginDevHtml(begin, head) + endDevHtml(end, body);
-  const answer = { status: end.failure ? 500 : status, type: "text/html", body: html };
+  const answer = { status: payload ? status : 500, type: "text/html", body: html };
   sendLateAnswer(response, answer, dev);
 }
 
@@ -71,12 +71,20 @@ async function preparePage(page: PagePlan, dev: LiveSite): Promise<DevHtmlEnd> {
   // As it is before anything of the page is read.
   const { edition } = dev;
   const made = await dev.payloadOf(page).then(
-    (payload) => ({ payload }),
-    (error: unknown) => ({ failure: describeFailure(error, siteDir) }),
+    (payload) => ({ payload, error: dev.failures.current }),
+    (error: unknown) => ({ error }),
   );
-  const isReady = "payload" in made && dev.isReady(made.payload);
-  const entry = await dev.findEntry();
-  return { parts: createHtmlParts(plan), entry, baseUrl, edition, isReady, ...made };
+  const failure = made.error === undefined ? undefined : describeFailure(made.error, siteDir);
+  const payload = "payload" in made ? made.payload : undefined;
+  return {
+    parts: createHtmlParts(plan),
+    entry: await dev.findEntry(),
+    baseUrl,
+    edition,
+    isReady: payload !== undefined && dev.isReady(payload),
+    ...(payload && { payload }),
+    ...(failure && { failure }),
+  };
 }
 
 const askVite = ({ url = "/" }: IncomingMessage, { vite }: LiveSite): Promise<ViteParts> =>

@@ -144,6 +144,13 @@ describe("an overlay", () => {
       "
     `);
   });
+
+  test("stands over a page that is made all the same, and which takes it away itself", () => {
+    const scripts = findScripts(parse(createDevHtml({ ...input, payload, failure })));
+    expect(scripts.map(({ id }) => id)).toContain("__velosaur");
+    expect(scripts.at(-1)?.text).toContain("new ErrorOverlay(");
+    expect(scripts.at(-1)?.text).not.toContain("reload");
+  });
 });
 
 describe("Vite's parts", () => {

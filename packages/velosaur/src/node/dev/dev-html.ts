@@ -40,7 +40,7 @@ export interface DevHtmlEnd {
   edition: string;
   /** Whether all of its modules are the engine's. */
   isReady: boolean;
-  /** Shown over the page: what keeps it from being made. */
+  /** Shown over the page: what keeps it, or what has been edited of the site, from being made. */
   failure?: OverlayError;
 }
 
@@ -78,17 +78,16 @@ export async function createViteParts(
 }
 
 /**
- * Shows what keeps the page from being made, until it is mended. Vite must not see this script: it would
- * load its client under a second address, and the overlay's class exists once.
+ * Shows what keeps the page from being made, until it is mended. A page that is made all the same takes it away itself.
+ * Vite must not see this script: it would load its client under a second address, and the overlay's class exists once.
  */
 const createOverlayScript = (
   failure: OverlayError,
-  baseUrl: string,
+  { baseUrl, payload }: DevHtmlEnd,
 ): string => `<script type="module">
 import { ErrorOverlay, createHotContext } from "${escapeAttribute(baseUrl)}@vite/client";
 document.body.append(new ErrorOverlay(${serializeInline(failure)}));
-createHotContext("velosaur:overlay").on("velosaur:payload", () => location.reload());
-</script>`;
+${payload ? "" : 'createHotContext("velosaur:overlay").on("velosaur:payload", () => location.reload());\n'}</script>`;
 
 /** The browser renders the page anew, from the payload at its end. `scripts` are Vite's. */
 export function beginDevHtml(input: DevHtmlBegin, scripts: string): string {
@@ -109,13 +108,13 @@ ${parts.preBodyTags}<div id="${ROOT_ID}">${rendered?.html ?? ""}</div>
 }
 
 export function endDevHtml(input: DevHtmlEnd, scripts: string): string {
-  const { parts, entry, baseUrl, payload, edition, isReady, failure } = input;
+  const { parts, entry, payload, edition, isReady, failure } = input;
   const ready = isReady ? ` ${READY_ATTRIBUTE}` : "";
   const app = payload
     ? `<script type="application/json" id="${PAYLOAD_ID}" data-edition="${escapeAttribute(edition)}"${ready}>${serializeInline(payload)}</script>
 <script type="module" src="${escapeAttribute(entry.js)}" onerror="${escapeAttribute(reloadOutdated(input))}"></script>`
     : "";
-  const overlay = failure ? createOverlayScript(failure, baseUrl) : "";
+  const overlay = failure ? createOverlayScript(failure, input) : "";
   return `${app}${overlay}
 ${scripts}
 ${parts.postBodyTags}</body>

@@ -76,11 +76,13 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
   );
   const change = await findChange(files, dev);
   if (change.kind === "restart") {
-    return session.known.load(files, session.restart);
+    const read = () => dev.failures.watch("configuration", session.restart);
+    return session.known.load(files, read);
   }
   if (change.kind === "none") return;
   try {
-    if (change.kind === "content") await session.known.load(files, dev.reload);
+    const read = () => dev.failures.watch("content", dev.reload);
+    if (change.kind === "content") await session.known.load(files, read);
     const { site } = dev;
     for (const filePath of change.compile)
       await dev.documents.compile({ filePath }, { site, into: new Map() });

@@ -8,6 +8,7 @@ import type { DevSearch } from "./dev-search.ts";
 import type { DevSite } from "./dev-site.ts";
 import type { RenderedDevPage } from "./render-dev-page.ts";
 import type { ServerModules } from "./server-modules.ts";
+import type { SiteFailures } from "./site-failures.ts";
 
 /** The site with everything that serves it; lives until the configuration changes. */
 export interface LiveSite {
@@ -32,6 +33,7 @@ export interface LiveSite {
   readonly closed: AbortSignal;
   /** Absolute paths of the site's own components, as they were when the site began. */
   readonly themeFiles: ReadonlySet<string>;
+  readonly failures: SiteFailures;
   documents: DevDocuments;
   /** Addresses of stylesheets that a page has before its code runs; with ids of those that only this one has. */
   listStyles: (ids: readonly string[]) => Promise<EarlyStyle[]>;

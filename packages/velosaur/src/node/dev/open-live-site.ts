@@ -39,6 +39,7 @@ import { createDevPayload } from "./dev-payload.ts";
 import type { DevPageInput } from "./dev-page.ts";
 import { writeDocumentImports } from "./document-imports.ts";
 import { createEditions } from "./plugin-editions.ts";
+import { createSiteFailures } from "./site-failures.ts";
 import { createWatched } from "./plugin-watched.ts";
 import { createDevSearch } from "./dev-search.ts";
 import { hasLocalSearch } from "../search/plan-search.ts";
@@ -92,6 +93,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     vite,
     sockets,
     documents,
+    failures: createSiteFailures(),
     owed,
     closed: closing.signal,
     themeFiles,
