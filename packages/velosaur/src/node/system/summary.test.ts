@@ -28,6 +28,11 @@ it("closes a build", () => {
   `);
 });
 
+it("tells a phase once, with the time of all languages", () => {
+  const phases = ["load", "render", "load", "render"].map((name) => ({ name, seconds: 1.5 }));
+  expect(format({ phases })).toContain("phases   load 3.00 s, render 3.00 s\n");
+});
+
 it("names the local search index", () => {
   expect(format({ searched: 1 })).toContain("search   local index of 1 page");
 });

@@ -21,11 +21,15 @@ export interface BuildSummary {
   diagnostics: Diagnostic[];
 }
 
-const formatPhases = (phases: PhaseTime[]): string =>
-  phases
-    .filter(({ seconds }) => seconds >= 0.01)
-    .map(({ name, seconds }) => `${name} ${formatSeconds(seconds)}`)
+/** A site of many languages goes through each phase once for each: a phase is told once, with the time of all. */
+function formatPhases(phases: readonly PhaseTime[]): string {
+  const total = new Map<string, number>();
+  for (const { name, seconds } of phases) total.set(name, (total.get(name) ?? 0) + seconds);
+  return [...total]
+    .filter(([, seconds]) => seconds >= 0.01)
+    .map(([name, seconds]) => `${name} ${formatSeconds(seconds)}`)
     .join(", ");
+}
 
 const formatSizes = (bytes: Record<string, number>): string =>
   Object.entries(bytes)
