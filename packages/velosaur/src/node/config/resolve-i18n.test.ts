@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ensureSlashes, resolveI18n, resolveLocaleFacts } from "./resolve-i18n.ts";
 
 describe("what follows from a locale's name", () => {
@@ -19,11 +19,7 @@ describe("what follows from a locale's name", () => {
 });
 
 it("is found once, however many languages a site has", () => {
-  const asked = vi.spyOn(Intl, "DisplayNames");
-  onTestFinished(() => asked.mockRestore());
-  const labels = [1, 2, 3].map(() => resolveLocaleFacts("gsw").label);
-  expect(labels).toEqual(Array(3).fill("Schwiizertüütsch"));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(resolveLocaleFacts("gsw")).toBe(resolveLocaleFacts("gsw"));
 });
 
 it.each([
