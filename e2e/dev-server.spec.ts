@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
-import { openPage } from "./support/page.ts";
+import { openPage, waitForHydration } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 
 const source: SiteSource = {
@@ -448,11 +448,12 @@ describeDev("dev-server", source, (running) => {
 
   test.each([
     ["docs/other.md", "---\ntitle: [\n---\n", "docs/other.md", "/other"],
+    ["docs/other.md", "---\nsidebar_position: first\n---\n# Other\n", "sidebar_position", "/"],
     ["sidebars.js", "export default { main: ['nobody'] };", "nobody", "/"],
     ["docusaurus.config.js", "export default { title: 1 };", "docusaurus.config.js", "/"],
     ["docs/_category_.json", "{ nonsense", "_category_.json", "/"],
   ])(
-    "an error in %s is shown, and the server lives on",
+    "an error in %s (%j) is shown, and the server lives on",
     async (file, text, expected, concerned) => {
       const page = await open("/", { allow: [/./] });
       const before = existsSync(running.site.path(file)) ? running.site.read(file) : undefined;
@@ -472,6 +473,9 @@ describeDev("dev-server", source, (running) => {
         await expect.poll(() => overlay(shownPage).count()).toBe(0);
       await page.getByText("The first text.").waitFor();
       await late.getByText(concerned === "/" ? "The first text." : "Another text.").waitFor();
+      await late.reload();
+      await waitForHydration(late);
+      expect(await overlay(late).count()).toBe(0);
       expect((await page.request.get(running.url("/other"))).status()).toBe(200);
     },
   );

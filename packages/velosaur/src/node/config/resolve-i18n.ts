@@ -50,7 +50,7 @@ const ENGLISH: LocaleFacts = {
   path: "en",
 };
 
-const known = new Map<string, LocaleFacts>();
+const found = new Map<string, LocaleFacts>();
 
 /**
  * What follows from the name of a locale alone. A site of many languages asks for those of all of them once for each:
@@ -58,8 +58,8 @@ const known = new Map<string, LocaleFacts>();
  */
 export function resolveLocaleFacts(locale: string): LocaleFacts {
   if (locale === "en") return ENGLISH;
-  const facts = known.get(locale) ?? findLocaleFacts(locale);
-  known.set(locale, facts);
+  const facts = found.get(locale) ?? findLocaleFacts(locale);
+  found.set(locale, facts);
   return facts;
 }
 

@@ -5,7 +5,7 @@ import { logger } from "../system/logger.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { LiveSite } from "./live-site.ts";
 import { createKnownFiles, type KnownFiles } from "./known-files.ts";
-import { findChange } from "./site-change.ts";
+import { findChange, type SiteChange } from "./site-change.ts";
 import { filesOf } from "./dev-site.ts";
 import { tellLateChanges } from "./late-changes.ts";
 import { tellMissedChanges } from "./missed-changes.ts";
@@ -74,7 +74,7 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
   const files = session.known.leaveOut(told, (file) =>
     isMarkdownFile(file) ? sources.facts(file).hash : undefined,
   );
-  const change = await findChange(files, dev);
+  const change = readWhole(await findChange(files, dev), dev);
   if (change.kind === "restart") {
     const read = () => dev.failures.watch("configuration", session.restart);
     return session.known.load(files, read);
@@ -97,6 +97,12 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
     data: routePath === undefined ? {} : { routePath },
   });
 }
+
+/** Content that could not be read is read again: that it is as it was before the mistake looks like no change. */
+const readWhole = (change: SiteChange, { failures }: LiveSite): SiteChange =>
+  "compile" in change && failures.has("content")
+    ? { kind: "content", compile: change.compile }
+    : change;
 
 function showFailure(error: unknown, dev: LiveSite): void {
   const { siteDir } = dev.site.plan.context;

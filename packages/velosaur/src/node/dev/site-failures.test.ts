@@ -10,8 +10,10 @@ test("a part that could not be read is told until it can be", async () => {
   expect(failures.current).toBe(undefined);
   await expect(failures.watch("content", fail("No such sidebar"))).rejects.toThrow("No such");
   expect(failures.current).toEqual(new Error("No such sidebar"));
+  expect([failures.has("content"), failures.has("configuration")]).toEqual([true, false]);
   expect(await failures.watch("content", async () => "read")).toBe("read");
   expect(failures.current).toBe(undefined);
+  expect(failures.has("content")).toBe(false);
 });
 
 test("content that can be read again says nothing of the configuration, which comes first", async () => {

@@ -5,6 +5,7 @@ export type ReadPart = "configuration" | "content";
 export interface SiteFailures {
   /** The error of the part that could not be read last time. */
   readonly current: unknown;
+  has: (part: ReadPart) => boolean;
   /** Reads a part, and remembers whether that failed. */
   watch: <T>(part: ReadPart, read: () => Promise<T>) => Promise<T>;
 }
@@ -15,6 +16,7 @@ export function createSiteFailures(): SiteFailures {
     get current() {
       return failures.get("configuration") ?? failures.get("content");
     },
+    has: (part) => failures.has(part),
     async watch(part, read) {
       try {
         const result = await read();
