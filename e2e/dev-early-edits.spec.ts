@@ -49,6 +49,32 @@ async function waitForNews(page: Page): Promise<void> {
   });
 }
 
+/** A page on its way that waits for a module until it is followed. It isn't connected: nobody tells it to load again. */
+async function openUnconnected(
+  url: string,
+  held: string,
+): Promise<{ page: Page; follow: () => void }> {
+  const { isHeld, follow } = hold();
+  const { isHeld: isAsked, follow: ask } = hold();
+  const page = await openPage({
+    allow: [/Outdated Optimize Dep|504/],
+    prepare: async (opened) => {
+      await opened.routeWebSocket(/./, async (socket) => {
+        await isHeld;
+        socket.connectToServer();
+      });
+      await opened.route(held, async (route) => {
+        ask();
+        await isHeld;
+        await route.continue();
+      });
+    },
+  });
+  await page.goto(url, { waitUntil: "commit" });
+  await isAsked;
+  return { page, follow };
+}
+
 const fetchEdition = async (origin: string): Promise<string> =>
   (await (await fetch(`${origin}/_edition.json`)).json()) as string;
 
@@ -212,25 +238,7 @@ describeDev("dev-early-restarts", counter, (running) => {
     // It is gone.
     { what: "a package", held: "**/*react-dom_client.js*", added: "prismjs" },
   ])("a page loads again whose site began anew while $what was on its way", async (given) => {
-    const { isHeld, follow } = hold();
-    const { isHeld: isAsked, follow: ask } = hold();
-    const page = await openPage({
-      allow: [/Outdated Optimize Dep|504/],
-      prepare: async (opened) => {
-        // The page isn't connected: nobody tells it to load again.
-        await opened.routeWebSocket(/./, async (socket) => {
-          await isHeld;
-          socket.connectToServer();
-        });
-        await opened.route(given.held, async (route) => {
-          ask();
-          await isHeld;
-          await route.continue();
-        });
-      },
-    });
-    await page.goto(running.url("/counter"), { waitUntil: "commit" });
-    await isAsked;
+    const { page, follow } = await openUnconnected(running.url("/counter"), given.held);
     const edition = await fetchEdition(running.url(""));
     // All packages are prepared anew where the site's code names another.
     running.site.write("src/added.js", `import ${JSON.stringify(given.added)};\n`);
@@ -277,24 +285,10 @@ describeDev("dev-late-packages", late, (running) => {
   });
 
   test("a page on its way loads again where another one needs a package that is prepared anew", async () => {
-    const { isHeld, follow } = hold();
-    const { isHeld: isAsked, follow: ask } = hold();
-    const page = await openPage({
-      allow: [/Outdated Optimize Dep|504/],
-      prepare: async (opened) => {
-        await opened.routeWebSocket(/./, async (socket) => {
-          await isHeld;
-          socket.connectToServer();
-        });
-        await opened.route("**/*react-dom_client.js*", async (route) => {
-          ask();
-          await isHeld;
-          await route.continue();
-        });
-      },
-    });
-    await page.goto(running.url("/counter"), { waitUntil: "commit" });
-    await isAsked;
+    const { page, follow } = await openUnconnected(
+      running.url("/counter"),
+      "**/*react-dom_client.js*",
+    );
     const edition = await fetchEdition(running.url(""));
     await running.open("/late");
     expect(await fetchEdition(running.url(""))).not.toBe(edition);
