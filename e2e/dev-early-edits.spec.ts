@@ -4,7 +4,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
-import { EDITION_EVENT } from "../packages/velosaur/src/shared/payload.ts";
+import { EDITION_EVENT, EDITION_QUESTION } from "../packages/velosaur/src/shared/payload.ts";
 import { openPage, waitForHydration } from "./support/page.ts";
 import { createSite, type SiteSource, startSite } from "./support/site.ts";
 
@@ -29,6 +29,7 @@ const source: SiteSource = {
     "src/pages/about.js": component("About us"),
     "src/pages/unread.js": component("Sent by the server"),
     "src/pages/told.js": component("Told at once"),
+    "src/pages/overtaken.js": component("Told at once"),
     "src/pages/needing.js": `import "../needed.js";\n${component("Sent before")}`,
     "src/needed.js": "export {};",
   },
@@ -47,6 +48,54 @@ async function waitForNews(page: Page): Promise<void> {
   await socket.waitForEvent("framereceived", {
     predicate: ({ payload }) => String(payload).includes(EDITION_EVENT),
   });
+}
+
+/**
+ * A page whose modules have run, that waits for its edition, and that is connected only since. It is answered when an edit
+ * has been made: before the page is told of it, or after that.
+ */
+async function openAsking(
+  url: string,
+  { isToldFirst }: { isToldFirst: boolean },
+): Promise<{ page: Page; countLoads: () => number }> {
+  const [hasRun, isConnected, isEdited, isAnswered] = [hold(), hold(), hold(), hold()];
+  let loads = 0;
+  let last = Promise.resolve();
+  const page = await openPage({
+    prepare: async (opened) => {
+      await opened.routeWebSocket(/./, async (socket) => {
+        await hasRun.isHeld;
+        const server = socket.connectToServer();
+        socket.onMessage((message) => {
+          // It has been answered otherwise.
+          if (String(message).includes(EDITION_QUESTION)) isAnswered.follow();
+          server.send(message);
+        });
+        const tell = async (message: string | Buffer): Promise<void> => {
+          const isEdit = String(message).includes(EDITION_EVENT);
+          if (isEdit && !isToldFirst) {
+            isEdited.follow();
+            await isAnswered.isHeld;
+          }
+          socket.send(message);
+          if (isEdit) isEdited.follow();
+          if (String(message).includes('"connected"')) isConnected.follow();
+        };
+        server.onMessage((message) => {
+          last = last.then(() => tell(message));
+        });
+      });
+      await opened.route("**/_edition.json", async (route) => {
+        hasRun.follow();
+        await isEdited.isHeld;
+        await route.continue();
+      });
+    },
+  });
+  await page.goto(url);
+  await isConnected.isHeld;
+  page.on("request", (request) => (loads += Number(request.isNavigationRequest())));
+  return { page, countLoads: () => loads };
 }
 
 /** A page on its way that waits for a module until it is followed. It isn't connected: nobody tells it to load again. */
@@ -194,29 +243,17 @@ describeDev("dev-early-edits", source, (running) => {
     expect(await page.getByRole("heading").innerText()).toBe("Edited before it ran");
   });
 
-  test("an edit that a connected page was told of doesn't load it again, though it overtook the page's question for the edition", async () => {
-    const { isHeld, follow } = hold();
-    const { isHeld: isAsked, follow: ask } = hold();
-    const page = await openPage({
-      prepare: (given) =>
-        given.route("**/_edition.json", async (route) => {
-          ask();
-          await isHeld;
-          await route.continue();
-        }),
-    });
-    const told = waitForNews(page);
-    await page.goto(running.url("/told"));
-    await isAsked;
-    let loads = 0;
-    page.on("domcontentloaded", () => loads++);
-    replace("src/pages/told.js", "Told at once", "Told of it");
-    await told;
-    follow();
+  test.each([
+    { what: "before the page was answered", isToldFirst: true },
+    { what: "after the page was answered", isToldFirst: false },
+  ])("an edit that a page is told of $what doesn't load it again", async ({ isToldFirst }) => {
+    const name = isToldFirst ? "told" : "overtaken";
+    const { page, countLoads } = await openAsking(running.url(`/${name}`), { isToldFirst });
+    replace(`src/pages/${name}.js`, "Told at once", "Told of it");
     await page.getByRole("heading", { name: "Told of it" }).waitFor();
-    replace("src/pages/told.js", "Told of it", "Told again");
+    replace(`src/pages/${name}.js`, "Told of it", "Told again");
     await page.getByRole("heading", { name: "Told again" }).waitFor();
-    expect(loads).toBe(0);
+    expect(countLoads()).toBe(0);
   });
 });
 

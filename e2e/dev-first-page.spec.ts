@@ -76,6 +76,8 @@ test.each<[string, object]>([
     ).toBe("7px");
     await page.keyboard.press("/");
     await page.getByRole("combobox").waitFor();
+    // First, since it may be asking for something.
+    await page.close();
     await server.close();
   },
 );
@@ -151,6 +153,8 @@ export default function Own() {
   await page.goto(`${server.origin}/own`);
   await waitForHydration(page);
   expect(await page.getByRole("heading").innerText()).toBe("Pilot: Five");
+  // First, since it may be asking for something.
+  await page.close();
   await server.close();
 });
 

@@ -2,7 +2,11 @@
 
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { EDITION_PATH } from "../../packages/velosaur/src/shared/payload.ts";
+import {
+  EDITION_ANSWER,
+  EDITION_PATH,
+  EDITION_QUESTION,
+} from "../../packages/velosaur/src/shared/payload.ts";
 
 /**
  * To be called before the page is loaded. Returns what waits until the page is connected and has been told that it is
@@ -13,16 +17,23 @@ export function followConnection(page: Page): () => Promise<void> {
   let isConnected = false;
   /** Its own questions for the edition: whether each is answered. It asks when it begins, and when it is connected. */
   const asked = new Map<Request, boolean>();
-  page.on("websocket", (socket) =>
+  /** Questions among the messages that have no answer yet. */
+  let open = 0;
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => {
+      if (String(payload).includes(EDITION_QUESTION)) open += 1;
+    });
     socket.on("framereceived", ({ payload }) => {
       if (String(payload).includes('"connected"')) isConnected = true;
-    }),
-  );
+      if (String(payload).includes(EDITION_ANSWER)) open -= 1;
+    });
+  });
   page.on("request", (request) => {
     if (request.url().endsWith(EDITION_PATH)) asked.set(request, false);
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     loads += 1;
     isConnected = false;
+    open = 0;
     asked.clear();
   });
   page.on("requestfinished", (request) => {
@@ -30,12 +41,18 @@ export function followConnection(page: Page): () => Promise<void> {
   });
   // Of a page that is being loaded again, which may ask once more meanwhile.
   page.on("requestfailed", (request) => asked.delete(request));
-  /** Of another edition, it loads again as soon as it reads the answer: before it gets one that is asked for now. */
+  const isAnswered = (): boolean =>
+    open === 0 && asked.size > 0 && [...asked.values()].every(Boolean);
+  /**
+   * Of another edition, it asks once more, among the messages, as soon as it reads the answer, and then loads again: before
+   * it gets an answer that is asked for now.
+   */
   const isSettled = async (): Promise<boolean> => {
     const before = loads;
     const [first] = asked.keys();
-    if (!isConnected || !first || ![...asked.values()].every(Boolean)) return false;
-    return (await askAgain(page, `${first.url()}?again`)) && loads === before;
+    if (!isConnected || !first || !isAnswered()) return false;
+    if (!(await askAgain(page, `${first.url()}?again`))) return false;
+    return isAnswered() && loads === before;
   };
   return () => expect.poll(isSettled).toBe(true);
 }

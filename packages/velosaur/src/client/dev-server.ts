@@ -1,4 +1,11 @@
-import { EDITION_EVENT, EDITION_PATH, type EditionEvent, PAYLOAD_ID } from "../shared/payload.ts";
+import {
+  EDITION_ANSWER,
+  EDITION_EVENT,
+  EDITION_PATH,
+  EDITION_QUESTION,
+  type EditionEvent,
+  PAYLOAD_ID,
+} from "../shared/payload.ts";
 import { isSamePathname } from "../shared/url/pathname.ts";
 import { isNotFoundPage, pageRoute } from "./page/page-location.ts";
 import type { Navigation } from "./router/navigation.ts";
@@ -28,6 +35,9 @@ export function connectDevServer(navigation: Navigation): void {
   if (import.meta.hot && !isNotFoundPage(navigation.view.page)) refresh(true);
 }
 
+/** Milliseconds for an answer; a page without a connection waits that long. */
+const ANSWER_LIMIT = 1000;
+
 /**
  * No message tells a page of what was edited, or that the site began anew, while it was on its way here: it asks for the
  * edition of the modules. Returns what asks as soon as all of them have run, and doesn't end where the page is loaded
@@ -41,9 +51,13 @@ export function connectEdition(baseUrl: string): () => Promise<void> {
   import.meta.hot?.on(EDITION_EVENT, ({ before, after }: EditionEvent) => {
     if (hasRun && editions.has(before)) editions.add(after);
   });
+  const isOf = (current: string | undefined): boolean =>
+    current === undefined || editions.has(current);
   const check = async (): Promise<void> => {
-    const current = await fetchEdition(baseUrl);
-    if (current === undefined || editions.has(current)) return;
+    if (isOf(await fetchEdition(baseUrl))) return;
+    // That answer may have overtaken messages of edits, which Vite hands on one after the other.
+    const inOrder = await Promise.race([askAmongMessages(), waitForNothing()]);
+    if (inOrder !== undefined && isOf(inOrder)) return;
     window.location.reload();
     await new Promise(() => {});
   };
@@ -64,6 +78,18 @@ async function fetchEdition(baseUrl: string): Promise<string | undefined> {
     return undefined;
   }
 }
+
+/** Answered after all that the page was told of before; never, where it isn't connected. */
+const askAmongMessages = (): Promise<string> =>
+  new Promise((resolve) => {
+    import.meta.hot?.on(EDITION_ANSWER, resolve);
+    import.meta.hot?.send(EDITION_QUESTION);
+  });
+
+const waitForNothing = (): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ANSWER_LIMIT, undefined);
+  });
 
 /** What was wrong has been mended; if it hasn't, the next message says so. */
 function closeOverlays(): void {

@@ -116,6 +116,9 @@ export const READY_ATTRIBUTE = "data-ready";
 export const EDITION_PATH = "_edition.json";
 /** What the dev server calls its message to pages that an edit led from one edition to the next. */
 export const EDITION_EVENT = "velosaur:edition";
+/** What a page asks by the connection on which it hears of edits, and what it is answered there: the current edition. */
+export const EDITION_QUESTION = "velosaur:edition-question";
+export const EDITION_ANSWER = "velosaur:edition-answer";
 
 export interface EditionEvent {
   before: string;

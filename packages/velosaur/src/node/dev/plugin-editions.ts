@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Plugin, ViteDevServer } from "vite";
-import { EDITION_EVENT, type EditionEvent } from "../../shared/payload.ts";
+import {
+  EDITION_ANSWER,
+  EDITION_EVENT,
+  EDITION_QUESTION,
+  type EditionEvent,
+} from "../../shared/payload.ts";
 
 /** Which state of the site's modules a page is of. */
 export interface Editions {
@@ -27,6 +32,9 @@ export function createEditions(): Editions {
       name: "velosaur:editions",
       configureServer(server) {
         vite = server;
+        server.environments.client.hot.on(EDITION_QUESTION, (_, page) =>
+          page.send(EDITION_ANSWER, read()),
+        );
       },
       hotUpdate: {
         order: "post",
