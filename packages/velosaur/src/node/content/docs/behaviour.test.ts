@@ -25,6 +25,22 @@ test("without a sidebar file, the folder makes one; in development drafts are th
   );
 });
 
+test("a folder stands before files whose names begin with its own, wherever their paths lie", async () => {
+  const siteDir = createSite({
+    "docs/api.md": "# Api\n",
+    "docs/api/dom.md": "# Dom\n",
+    "docs/api-more.md": "# More\n",
+    "docs/b.md": "---\nsidebar_position: 1\n---\n# B\n",
+  });
+  expect(outlineOf(await loadDocs(siteDir), "defaultSidebar")).toEqual([
+    "B → /docs/b",
+    "api → –",
+    "  Dom → /docs/api/dom",
+    "More → /docs/api-more",
+    "Api → /docs/api",
+  ]);
+});
+
 test("a sidebar file may require items that a generator of API pages has written as an ES module", async () => {
   const siteDir = createSite({
     "docs/a.md": "# A\n",

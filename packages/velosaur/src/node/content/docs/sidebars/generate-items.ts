@@ -74,20 +74,32 @@ function enterFolder(parent: Folder, segment: string): Folder {
 interface Positioned {
   item: ParsedItem;
   position: number | undefined;
+  /** Of the file or the folder. */
+  name: string;
 }
 
 function toItems(folder: Folder, args: GeneratorArgs, linkedId?: string): ParsedItem[] {
   const positioned: Positioned[] = [];
   for (const child of folder.children) {
     if (isFolder(child)) positioned.push(toCategory(child, args));
-    else if (child.id !== linkedId)
-      positioned.push({ item: toDocItem(child), position: child.sidebarPosition });
+    else if (child.id !== linkedId) positioned.push(toPositionedDoc(child));
   }
-  // Stable: items without a position come last, in the order of their files.
-  return positioned
-    .sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0)
-    .map(({ item }) => item);
+  return positioned.sort(comparePlaces).map(({ item }) => item);
 }
+
+/** Items without a position come last. Names decide the rest, so that a folder `a` precedes both `a.md` and `a-b.md`. */
+function comparePlaces(one: Positioned, other: Positioned): number {
+  const byPosition = (one.position ?? Infinity) - (other.position ?? Infinity);
+  if (byPosition) return byPosition;
+  if (one.name === other.name) return 0;
+  return one.name < other.name ? -1 : 1;
+}
+
+const toPositionedDoc = (doc: GeneratorDoc): Positioned => ({
+  item: toDocItem(doc),
+  position: doc.sidebarPosition,
+  name: path.posix.basename(doc.source),
+});
 
 function toDocItem({ id, frontMatter }: GeneratorDoc): DocItem {
   const { sidebar_label, sidebar_class_name, sidebar_custom_props, sidebar_key } = frontMatter;
@@ -104,11 +116,12 @@ function toDocItem({ id, frontMatter }: GeneratorDoc): DocItem {
 function toCategory(folder: Folder, args: GeneratorArgs): Positioned {
   const metadata = ownValue(args.categoriesMetadata, folder.path) ?? {};
   const { link, doc } = resolveLink({ folder, metadata, args });
-  const name = args.numberPrefixParser(path.posix.basename(folder.path));
+  const name = path.posix.basename(folder.path);
+  const { filename, numberPrefix } = args.numberPrefixParser(name);
   const frontMatter = doc?.frontMatter;
   const item = compact<CategoryItem<ParsedItem>>({
     type: "category",
-    label: metadata.label ?? frontMatter?.sidebar_label ?? doc?.title ?? name.filename,
+    label: metadata.label ?? frontMatter?.sidebar_label ?? doc?.title ?? filename,
     link,
     collapsible: metadata.collapsible,
     collapsed: metadata.collapsed,
@@ -119,7 +132,7 @@ function toCategory(folder: Folder, args: GeneratorArgs): Positioned {
     key: metadata.key ?? frontMatter?.sidebar_key,
     items: toItems(folder, args, doc?.id),
   });
-  return { item, position: metadata.position ?? doc?.sidebarPosition ?? name.numberPrefix };
+  return { item, position: metadata.position ?? doc?.sidebarPosition ?? numberPrefix, name };
 }
 
 interface LinkQuestion {
