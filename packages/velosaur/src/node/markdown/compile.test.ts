@@ -62,6 +62,12 @@ describe("headings", () => {
     ["## 🎉 Party", "-party"],
     ["## `speed(of string) `", "speedof-string-"],
     ["## Hello <br />", "hello-"],
+    ["## lexical:extension", "lexical"],
+    ["## lexical:*extension*", "lexicalextension"],
+    ["## *lexical:extension* in `lexical:extension`", "lexical-in-lexicalextension"],
+    ["## lexical\\:extension", "lexicalextension"],
+    ["## *lexical:a_*", "lexicala_"],
+    ["## a::b, c:d:e, at 12:30 and f:g[h]", "ab-cd-at-1230-and-fh"],
     ["## Hello &nbsp;", "hello-"],
   ])("%s has the id %s", async (source, id) => {
     const { toc, anchors } = await compileText(source);

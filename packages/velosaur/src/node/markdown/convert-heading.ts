@@ -7,6 +7,7 @@ import { createSegment } from "../../shared/markup/segment-element.ts";
 import type { Compilation } from "./compilation.ts";
 import { convertChildren, toProps } from "./convert-children.ts";
 import { replaceEmojiNames } from "./emoji.ts";
+import { readHeadingWords } from "./heading-words.ts";
 import { findOverride, isInteractive } from "./overrides.ts";
 import { isHeading, isJsxElement, toText } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
@@ -101,7 +102,7 @@ export function convertHeading(node: TreeNode, compilation: Compilation): Segmen
   const isTitle = node === compilation.titleNode;
   const ownId = takeId(node);
   const text = toText(node);
-  const id = ownId ?? (compilation.areHeadingsNamed ? undefined : compilation.createSlug(text));
+  const id = ownId ?? (compilation.areHeadingsNamed ? undefined : createId(node, compilation));
   if (isTitle) compilation.contentTitle = text.trim();
   replaceEmojiNames(node, compilation);
   if (isTitle && compilation.options.removeContentTitle) return [];
@@ -112,6 +113,9 @@ export function convertHeading(node: TreeNode, compilation: Compilation): Segmen
   const heading = renderHeading(node, { tag, id }, compilation);
   return [isTitle ? createSegment("header", null, heading) : heading];
 }
+
+const createId = (node: TreeNode, compilation: Compilation): string =>
+  compilation.createSlug(readHeadingWords(node, compilation.source));
 
 interface HeadingInput {
   tag: string;
