@@ -5,6 +5,14 @@ import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import type { LiveSite } from "./live-site.ts";
 import { findChange } from "./site-change.ts";
 
+const importedBy = (type: string): Set<unknown> => new Set([{ importers: new Set([{ type }]) }]);
+const modules: Record<string, Set<unknown>> = {
+  "src/notes.mdx": importedBy("js"),
+  "docs/a.md": importedBy("js"),
+  "static/notes.md": importedBy("js"),
+  "static/copies/a.md": importedBy("css"),
+};
+
 let siteDir: string;
 let dev: LiveSite;
 const at = (name: string): string => path.join(siteDir, name);
@@ -25,6 +33,9 @@ beforeEach(() => {
     "src/theme/Footer/index.jsx": "",
     "src/theme/New/index.jsx": "",
     "static/img/x.png": "",
+    "static/copies/a.md": "<Tabs />",
+    "static/copies/b.md": "",
+    "static/notes.md": "Notes",
     "build/index.md": "",
     ".docusaurus/x.json": "",
     "node_modules/a/b.json": "",
@@ -70,8 +81,7 @@ beforeEach(() => {
       environments: {
         client: {
           moduleGraph: {
-            getModulesByFile: (file: string) =>
-              file === at("src/notes.mdx") || file === at("docs/a.md") ? new Set([{}]) : undefined,
+            getModulesByFile: (file: string) => modules[path.relative(siteDir, file)],
           },
         },
       },
@@ -116,6 +126,8 @@ test.each<[string[], string]>([
   [["src/theme/Gone/index.jsx"], "restart"],
   [["src/css/custom.css"], "none"],
   [["static/img/x.png"], "none"],
+  [["static/copies/a.md", "static/copies/b.md"], "none"],
+  [["static/notes.md"], "partial static/notes.md"],
   [["static/limits.json", "src/public/limits.yml"], "none"],
   [["src/limits.json"], "content"],
   [["static/spec.json"], "content"],

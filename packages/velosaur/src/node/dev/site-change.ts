@@ -35,7 +35,7 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
   if (list.some((file) => loaded.has(file) || changesNames(file, dev))) return { kind: "restart" };
   const content = list.filter(
     (file) =>
-      MARKDOWN_FILE.test(file) ||
+      (MARKDOWN_FILE.test(file) && (!isStatic(file, context) || isImported(file, dev))) ||
       (DATA_FILE.test(file) && !isStatic(file, context)) ||
       (isContent(file, site.pathsToWatch) && !isPageComponent(file, dev)),
   );
@@ -74,6 +74,13 @@ const isPageComponent = (file: string, { site }: LiveSite): boolean =>
 const isModule = (file: string, { environments }: LiveSite["vite"]): boolean =>
   MARKDOWN_FILE.test(file) &&
   Object.values(environments).some(({ moduleGraph }) => moduleGraph.getModulesByFile(file));
+
+/** Plugins write Markdown for others to read into a static folder. That a stylesheet looks into it for classes imports nothing. */
+const isImported = (file: string, { documents, vite }: LiveSite): boolean =>
+  documents.usersOf(file).length > 0 ||
+  Object.values(vite.environments)
+    .flatMap(({ moduleGraph }) => [...(moduleGraph.getModulesByFile(file) ?? [])])
+    .some(({ importers }) => [...importers].some(({ type }) => type !== "css"));
 
 /** The page of a Markdown file whose front matter and title are what they were. */
 async function findTextChange(file: string, dev: LiveSite): Promise<PagePlan | undefined> {
