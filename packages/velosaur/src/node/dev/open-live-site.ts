@@ -229,7 +229,7 @@ const readContent = (site: DevSite, { ready }: BegunSite): Content => ({
 
 /**
  * How many texts of data are kept that no page names any more. While one page is on its way, content may be loaded
- * several times: a file that is emptied and filled is two edits, and a plugin may give other data whenever it is made.
+ * several times: a file that is emptied and filled is two edits, and a plugin may give other data whenever it is asked.
  */
 const KEPT_DATA = 32;
 

@@ -229,11 +229,46 @@ const checkUnique = (plugins: LoadedPlugin[], context: LoadContext): void => {
  * Finds, checks and calls all plugins of the site. The context's theme configuration is complete afterwards:
  * each theme has checked its part and filled in its defaults.
  */
-export const loadPlugins = async (context: LoadContext): Promise<LoadedPlugin[]> => {
+export const loadPlugins = async (context: LoadContext): Promise<LoadedPlugin[]> =>
+  (await openPlugins(context)).plugins;
+
+export interface OpenPlugins {
+  plugins: LoadedPlugin[];
+  /**
+   * For content that has changed; the context is as these plugins have left it. Undefined where all must be made anew:
+   * a plugin of others is made of one of the engine's, which reads what lies in folders when it is made.
+   */
+  reopen: ((context: LoadContext) => Promise<OpenPlugins>) | undefined;
+}
+
+/** As `loadPlugins`, for a site whose content changes while its configuration stays. */
+export const openPlugins = async (context: LoadContext): Promise<OpenPlugins> => {
   const resolved = await resolveAll(context);
-  const checked = await checkOptions(resolved, context);
-  const initialized = await awaitAll(checked.map((plugin) => initializePlugin(plugin, context)));
-  const plugins = initialized.filter((plugin) => plugin !== undefined);
+  return makePlugins(await checkOptions(resolved, context), context, new Map());
+};
+
+/** Undefined: it has returned no plugin. */
+type Made = ReadonlyMap<CheckedPlugin, LoadedPlugin | undefined>;
+
+/** Plugins of others are made once, as upstream makes them: one may write all of its documents then. */
+const makePlugins = async (
+  checked: CheckedPlugin[],
+  context: LoadContext,
+  before: Made,
+): Promise<OpenPlugins> => {
+  const all = await awaitAll(
+    checked.map(async (plugin) =>
+      before.has(plugin) && !plugin.resolved.isBuiltIn
+        ? before.get(plugin)
+        : initializePlugin(plugin, context),
+    ),
+  );
+  const plugins = all.filter((plugin) => plugin !== undefined);
   checkUnique(plugins, context);
-  return plugins;
+  const made: Made = new Map(checked.map((plugin, index) => [plugin, all[index]]));
+  const isMadeOfOurs = plugins.some((plugin) => !plugin.isBuiltIn && plugin.getMarkdownRules);
+  return {
+    plugins,
+    reopen: isMadeOfOurs ? undefined : (later) => makePlugins(checked, later, made),
+  };
 };

@@ -27,7 +27,7 @@ export async function prepareSite(
   given: LoadContext,
   before?: PreparedSite,
 ): Promise<PreparedSite> {
-  const planned = await planSite(given);
+  const planned = await planSite(given, before?.plan);
   const translated = before ? before.translated : await translatePlan(planned);
   const plan = await completeDocuments(planned, translated?.findMetadataFile);
   const { context, plugins, site } = plan;

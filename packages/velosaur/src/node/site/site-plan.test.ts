@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
-import { planSite } from "./site-plan.ts";
+import { planSite, type SitePlan } from "./site-plan.ts";
 
 afterAll(removeSites);
 
@@ -16,6 +16,7 @@ test("a site that is planned again is planned from what its author has written",
   i18n: { defaultLocale: "en", locales: ["en", "fr"] },
   presets: [["classic", { docs: false, blog: false, pages: false }]],
   plugins: [function growing(context) {
+    globalThis.made.push("growing");
     context.siteConfig.themeConfig.navbar.items.push({ label: "Of the plugin", to: "/plugin" });
     return { name: "growing" };
   }],
@@ -27,9 +28,12 @@ test("a site that is planned again is planned from what its author has written",
     [NAVBAR]: '{ "item.label.Home": { "message": "Accueil" } }',
   });
   const context = await resolveConfig({ siteDir, mode: "development", locale: "fr" });
+  const made: string[] = [];
+  vi.stubGlobal("made", made);
+  let before: SitePlan | undefined;
   const plan = async (): Promise<unknown> => {
-    const { context: planned } = await planSite(context);
-    const { navbar, algolia } = planned.siteConfig.themeConfig as Record<string, object>;
+    before = await planSite(context, before);
+    const { navbar, algolia } = before.context.siteConfig.themeConfig as Record<string, object>;
     return JSON.parse(JSON.stringify([navbar, algolia]));
   };
   const first = await plan();
@@ -40,6 +44,33 @@ test("a site that is planned again is planned from what its author has written",
   expect(await plan()).toEqual(first);
   writeFileSync(path.join(siteDir, NAVBAR), '{ "item.label.Home": { "message": "Maison" } }');
   expect(await plan()).toMatchObject([{ items: [{ label: "Maison" }, {}] }, {}]);
+  expect(made).toEqual(["growing"]);
+});
+
+test("all plugins are made anew where one of the site is made of the engine's: it reads folders when it is made", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `const made = (name) => { globalThis.made.push(name); return { name }; };
+export default {
+  title: "Site", url: "https://example.com", baseUrl: "/",
+  plugins: [
+    () => made("own"),
+    (context) => {
+      context.siteConfig.themeConfig.navbar.items.push({ label: "Of the plugin", to: "/plugin" });
+      return { ...made("wrapping"), getMarkdownRules: () => [] };
+    },
+  ],
+  presets: [["classic", { docs: false, blog: false, pages: false }]],
+  themeConfig: { navbar: { items: [] } },
+};`,
+  });
+  const made: string[] = [];
+  vi.stubGlobal("made", made);
+  const context = await resolveConfig({ siteDir, mode: "development" });
+  const again = await planSite(context, await planSite(context));
+  expect(made).toEqual(["own", "wrapping", "own", "wrapping"]);
+  expect(again.context.siteConfig.themeConfig).toMatchObject({
+    navbar: { items: [{ label: "Of the plugin" }] },
+  });
 });
 
 test("of two pages of one address, the one that is told to be shown is built", async () => {

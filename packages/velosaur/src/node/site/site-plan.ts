@@ -3,7 +3,7 @@ import { overrideDirs } from "../documents/compile-options.ts";
 import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
 import type { LoadedSite } from "../plugins/load-content.ts";
 import { loadContent } from "../plugins/load-content.ts";
-import { loadPlugins } from "../plugins/load-plugins.ts";
+import { openPlugins, type OpenPlugins } from "../plugins/load-plugins.ts";
 import { createPagePlanner, type PagePlan } from "../routes/plan-pages.ts";
 import { createSharedProps } from "../routes/share-props.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
@@ -17,14 +17,18 @@ import type { Diagnostic } from "../system/diagnostic.ts";
 export interface SitePlan {
   context: LoadContext;
   plugins: LoadedPlugin[];
+  /** What the next plan of the same configuration begins with: as plugins have left it, before content was loaded. */
+  opened: { context: LoadContext; reopen: NonNullable<OpenPlugins["reopen"]> } | undefined;
   site: LoadedSite;
   pages: PagePlan[];
   diagnostics: Diagnostic[];
 }
 
-export async function planSite(given: LoadContext): Promise<SitePlan> {
-  const context = copyContext(given);
-  const plugins = await loadPlugins(context);
+/** `before`: the same site before an edit of its content. */
+export async function planSite(given: LoadContext, before?: SitePlan): Promise<SitePlan> {
+  const context = copyContext(before?.opened?.context ?? given);
+  const { plugins, reopen } = await (before?.opened?.reopen ?? openPlugins)(context);
+  const opened = reopen && { context: copyContext(context), reopen };
   const site = await loadContent(plugins, context);
   const { baseUrl, siteConfig, siteDir } = context;
   const notFound = {
@@ -44,6 +48,7 @@ export async function planSite(given: LoadContext): Promise<SitePlan> {
   return {
     context,
     plugins,
+    opened,
     site: { ...site, sharedData: new Map([...site.sharedData, ...files]) },
     pages: firstOfEach(pages),
     diagnostics: [
@@ -56,7 +61,7 @@ export async function planSite(given: LoadContext): Promise<SitePlan> {
 
 /**
  * Plugins complete and translate the theme's configuration in the context that they are given. That is one of their
- * own: the dev server plans a site many times, always from what the author has written.
+ * own: the dev server plans a site many times, always from what is not translated yet.
  */
 function copyContext(context: LoadContext): LoadContext {
   const { siteConfig } = context;

@@ -106,6 +106,20 @@ describe("authors", () => {
     expect(await messagesOf(files, { onInlineAuthors: "ignore" })).toEqual([]);
   });
 
+  test("who stand in several posts alone: once each", async () => {
+    const carl = post("authors: [{ name: Carl }, { name: Carl }]");
+    const both = post("authors: [{ name: Carl }, { name: Dora }]");
+    const files = { ...authors, "a.md": carl, "b.md": both, "c.md": both };
+    const warnings = await messagesOf(files, { onInlineAuthors: "warn" });
+    expect(warnings.map((text) => text.split("\n")[0])).toMatchInlineSnapshot(`
+      [
+        "blog/a.md:2:1: The author "Carl", of this post and 2 others, isn't in the file of authors.",
+        "blog/b.md:2:1: The author "Dora", of this post and another one, isn't in the file of authors.",
+        "blog/a.md:2:1: The post names the author "Carl" twice.",
+      ]
+    `);
+  });
+
   test.each([
     [
       "a list",

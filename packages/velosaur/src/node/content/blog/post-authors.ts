@@ -94,21 +94,42 @@ export function checkPostAuthors(
   const duplicates = posts.flatMap(findDuplicateAuthors);
   if (onInlineAuthors === "ignore") return duplicates;
   const severity = onInlineAuthors === "throw" ? "error" : "warning";
-  const inline = posts.flatMap(({ filePath, metadata }) =>
-    metadata.authors
-      .filter((author) => author.key === null)
-      .map((author): Diagnostic => ({
-        severity,
-        message: `The author "${author.name ?? author.imageURL ?? author.url}" isn't in the file of authors.`,
-        filePath,
-        keyPath: "authors",
-        ...locateInFile(filePath, "authors"),
-        hint: `Add the author to ${authorsMapPath} and name the key, or set \`onInlineAuthors\` to "ignore".`,
-      })),
+  const inline = Array.from(
+    groupByInlineAuthor(posts),
+    ([author, [first, ...others]]): Diagnostic => ({
+      severity,
+      message: `The author "${author}"${countOthers(others)} isn't in the file of authors.`,
+      filePath: first.filePath,
+      keyPath: "authors",
+      ...locateInFile(first.filePath, "authors"),
+      hint: `Add the author to ${authorsMapPath} and name the key, or set \`onInlineAuthors\` to "ignore".`,
+    }),
   );
   if (severity === "error" && inline.length > 0) throw new AuthorError(inline);
   return [...inline, ...duplicates];
 }
+
+type Posts = [first: Post, ...others: Post[]];
+
+/** A blog without a file of authors would otherwise tell of each post. */
+function groupByInlineAuthor(posts: readonly Post[]): Map<string | undefined, Posts> {
+  const groups = new Map<string | undefined, Posts>();
+  for (const post of posts) {
+    const inline = post.metadata.authors.filter((author) => author.key === null);
+    for (const { name, imageURL, url } of inline) {
+      const author = name ?? imageURL ?? url;
+      const known = groups.get(author);
+      if (!known) groups.set(author, [post]);
+      else if (known.at(-1) !== post) known.push(post);
+    }
+  }
+  return groups;
+}
+
+const countOthers = ({ length }: readonly Post[]): string => {
+  if (length === 0) return "";
+  return length === 1 ? ", of this post and another one," : `, of this post and ${length} others,`;
+};
 
 function findDuplicateAuthors({ filePath, metadata }: Post): Diagnostic[] {
   const keys = metadata.authors.map((author) => author.key ?? author.name ?? author.imageURL);
