@@ -21,6 +21,28 @@ test.each([
   }
 });
 
+test.each([
+  [
+    "code that nobody has closed",
+    ":::tip\n\n```py\na\n\n:::\n\n### Below\n\n```py\nb\n```\n",
+    /a[\s\S]*<\/div>\s*<h3[\s\S]*Below[\s\S]*b/,
+  ],
+  [
+    "code that shows the end of one",
+    ":::tip\n\n```md\na\n:::\nb\n```\n\nIn code\n",
+    /a[\s\S]*<\/div>\s*<p>b<\/p>[\s\S]*In code/,
+  ],
+])("a directive ends within %s", async (_, source, expected) => {
+  const html = formatSegments((await compileText(source)).segments);
+  expect(html).toMatch(expected);
+});
+
+test("code within a directive may show others that begin with fewer colons", () => {
+  expect(hasMisreadDirective("::::tip\n```md\n:::note\n:::\n```\n::::")).toBe(false);
+  expect(hasMisreadDirective(":::tip\n```\ncode\n```\n:::\n\n```md\n:::tip\n:::\n```")).toBe(false);
+  expect(hasMisreadDirective("> :::tip\n> ~~~\n> :::\n")).toBe(true);
+});
+
 test("a tag goes on below a directive that ends so", async () => {
   const source = ":::note\n[x]: y\n:::\n\n<div>\n:::note\nText\n:::\n\n```js\ncode\n```\n</div>";
   expect(formatSegments((await compileText(source)).segments)).toMatch(
@@ -37,4 +59,6 @@ test("maths stays maths in such a document", async () => {
 test("lines of any length take no longer than they are long", () => {
   const long = "a|".repeat(100_000);
   expect(hasMisreadDirective(`[x]: y\n${long}\n${long}\n${long}\n\n:::note\n`)).toBe(false);
+  const wide = ` ${" ".repeat(200_000)}a`;
+  expect(hasMisreadDirective(`:::note\n${wide.repeat(2)}\n`)).toBe(false);
 });
