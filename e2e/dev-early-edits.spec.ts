@@ -29,6 +29,7 @@ const source: SiteSource = {
     "src/pages/about.js": component("About us"),
     "src/pages/unread.js": component("Sent by the server"),
     "src/pages/told.js": component("Told at once"),
+    "src/pages/broken.js": "export const title = 'Broken';",
     "src/pages/overtaken.js": component("Told at once"),
     "src/pages/needing.js": `import "../needed.js";\n${component("Sent before")}`,
     "src/needed.js": "export {};",
@@ -56,12 +57,13 @@ async function waitForNews(page: Page): Promise<void> {
  */
 async function openAsking(
   url: string,
-  { isToldFirst }: { isToldFirst: boolean },
+  { isToldFirst, allow = [] }: { isToldFirst: boolean; allow?: RegExp[] },
 ): Promise<{ page: Page; countLoads: () => number }> {
   const [hasRun, isConnected, isEdited, isAnswered] = [hold(), hold(), hold(), hold()];
   let loads = 0;
   let last = Promise.resolve();
   const page = await openPage({
+    allow,
     prepare: async (opened) => {
       await opened.routeWebSocket(/./, async (socket) => {
         await hasRun.isHeld;
@@ -254,6 +256,13 @@ describeDev("dev-early-edits", source, (running) => {
     replace(`src/pages/${name}.js`, "Told of it", "Told again");
     await page.getByRole("heading", { name: "Told again" }).waitFor();
     expect(countLoads()).toBe(0);
+  });
+
+  test("a page whose code has failed is loaded again for an edit that it was told of meanwhile", async () => {
+    const { page } = await openAsking(running.url("/broken"), { isToldFirst: true, allow: [/./] });
+    running.site.write("src/pages/broken.js", component("Mended"));
+    await page.getByRole("heading", { name: "Mended" }).waitFor();
+    await waitForHydration(page);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A page of the dev server is seen before it is connected, and loads again for an edit of that time. */
 
-import type { Page, Request } from "playwright-core";
+import type { Page, Request, WebSocket } from "playwright-core";
 import { expect } from "vitest";
 import {
   EDITION_ANSWER,
@@ -19,11 +19,15 @@ export function followConnection(page: Page): () => Promise<void> {
   const asked = new Map<Request, boolean>();
   /** Questions among the messages that have no answer yet. */
   let open = 0;
+  /** Of the page as it is now. */
+  let current: WebSocket | undefined;
   page.on("websocket", (socket) => {
+    current = socket;
     socket.on("framesent", ({ payload }) => {
-      if (String(payload).includes(EDITION_QUESTION)) open += 1;
+      if (socket === current && String(payload).includes(EDITION_QUESTION)) open += 1;
     });
     socket.on("framereceived", ({ payload }) => {
+      if (socket !== current) return;
       if (String(payload).includes('"connected"')) isConnected = true;
       if (String(payload).includes(EDITION_ANSWER)) open -= 1;
     });
@@ -33,6 +37,7 @@ export function followConnection(page: Page): () => Promise<void> {
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
     loads += 1;
     isConnected = false;
+    current = undefined;
     open = 0;
     asked.clear();
   });

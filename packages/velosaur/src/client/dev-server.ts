@@ -35,36 +35,39 @@ export function connectDevServer(navigation: Navigation): void {
   if (import.meta.hot && !isNotFoundPage(navigation.view.page)) refresh(true);
 }
 
-/** Milliseconds for an answer; a page without a connection waits that long. */
+/** Milliseconds. */
 const ANSWER_LIMIT = 1000;
+
+/** Asks as soon as all modules have run; doesn't end where the page is loaded again. */
+export type EditionCheck = (options: { hasFailed: boolean }) => Promise<void>;
 
 /**
  * No message tells a page of what was edited, or that the site began anew, while it was on its way here: it asks for the
- * edition of the modules. Returns what asks as soon as all of them have run, and doesn't end where the page is loaded
- * again.
+ * edition of the modules.
  */
-export function connectEdition(baseUrl: string): () => Promise<void> {
+export function connectEdition(baseUrl: string): EditionCheck {
+  const own = document.getElementById(PAYLOAD_ID)?.dataset["edition"];
   // Those that this page is of: the one that it came with, and those that edits it was told of led to.
-  const editions = new Set([document.getElementById(PAYLOAD_ID)?.dataset["edition"]]);
+  const editions = new Set([own]);
   // An edit of a module that hasn't run yet reaches nobody.
   let hasRun = false;
   import.meta.hot?.on(EDITION_EVENT, ({ before, after }: EditionEvent) => {
     if (hasRun && editions.has(before)) editions.add(after);
   });
-  const isOf = (current: string | undefined): boolean =>
-    current === undefined || editions.has(current);
-  const check = async (): Promise<void> => {
-    if (isOf(await fetchEdition(baseUrl))) return;
-    // That answer may have overtaken messages of edits, which Vite hands on one after the other.
-    const inOrder = await Promise.race([askAmongMessages(), waitForNothing()]);
-    if (inOrder !== undefined && isOf(inOrder)) return;
+  const isKnown = (edition: string | undefined): boolean =>
+    edition !== undefined && editions.has(edition);
+  const check: EditionCheck = async ({ hasFailed }) => {
+    const current = await fetchEdition(baseUrl);
+    if (current === undefined || current === own) return;
+    // What has failed may have been mended since: the page that failed hears nothing of it.
+    if (!hasFailed && (isKnown(current) || isKnown(await askAmongMessages()))) return;
     window.location.reload();
     await new Promise(() => {});
   };
-  import.meta.hot?.on("vite:ws:connect", () => void check());
-  return () => {
+  import.meta.hot?.on("vite:ws:connect", () => void check({ hasFailed: false }));
+  return (options) => {
     hasRun = true;
-    return check();
+    return check(options);
   };
 }
 
@@ -79,15 +82,14 @@ async function fetchEdition(baseUrl: string): Promise<string | undefined> {
   }
 }
 
-/** Answered after all that the page was told of before; never, where it isn't connected. */
-const askAmongMessages = (): Promise<string> =>
+/**
+ * Vite hands on one message after the other, so this answer has overtaken none of an edit, as that to a request may.
+ * Undefined where the page isn't connected.
+ */
+const askAmongMessages = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     import.meta.hot?.on(EDITION_ANSWER, resolve);
     import.meta.hot?.send(EDITION_QUESTION);
-  });
-
-const waitForNothing = (): Promise<undefined> =>
-  new Promise((resolve) => {
     setTimeout(resolve, ANSWER_LIMIT, undefined);
   });
 

@@ -106,8 +106,16 @@ const isReady = (): boolean =>
  */
 const ofOneEdition =
   <T,>(load: () => Promise<T>): (() => Promise<T>) =>
-  () =>
-    load().finally(checkEdition);
+  async () => {
+    let hasFailed = true;
+    try {
+      const page = await load();
+      hasFailed = false;
+      return page;
+    } finally {
+      await checkEdition?.({ hasFailed });
+    }
+  };
 
 /** The modules have brought their styles, which stand in the order of the build. */
 function dropEarlyStyles(): void {
@@ -152,6 +160,6 @@ function scrollToHash(hash: string): void {
 const container = document.getElementById(ROOT_ID);
 if (container)
   start(container).catch(async (error: unknown) => {
-    await checkEdition?.();
+    await checkEdition?.({ hasFailed: true });
     console.error("The page could not start.", error);
   });
