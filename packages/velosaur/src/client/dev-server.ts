@@ -54,17 +54,24 @@ export function connectEdition(baseUrl: string): EditionCheck {
   import.meta.hot?.on(EDITION_EVENT, ({ before, after }: EditionEvent) => {
     if (hasRun && editions.has(before)) editions.add(after);
   });
+  // Or it is about to be. Vite complains of what is sent when a connection is gone.
+  let isConnected = true;
+  import.meta.hot?.on("vite:ws:disconnect", () => (isConnected = false));
+  const readInOrder = async () => (isConnected ? askAmongMessages() : undefined);
   const isKnown = (edition: string | undefined): boolean =>
     edition !== undefined && editions.has(edition);
   const check: EditionCheck = async ({ hasFailed }) => {
     const current = await fetchEdition(baseUrl);
     if (current === undefined || current === own) return;
     // What has failed may have been mended since: the page that failed hears nothing of it.
-    if (!hasFailed && (isKnown(current) || isKnown(await askAmongMessages()))) return;
+    if (!hasFailed && (isKnown(current) || isKnown(await readInOrder()))) return;
     window.location.reload();
     await new Promise(() => {});
   };
-  import.meta.hot?.on("vite:ws:connect", () => void check({ hasFailed: false }));
+  import.meta.hot?.on("vite:ws:connect", () => {
+    isConnected = true;
+    void check({ hasFailed: false });
+  });
   return (options) => {
     hasRun = true;
     return check(options);
@@ -84,7 +91,7 @@ async function fetchEdition(baseUrl: string): Promise<string | undefined> {
 
 /**
  * Vite hands on one message after the other, so this answer has overtaken none of an edit, as that to a request may.
- * Undefined where the page isn't connected.
+ * Undefined where none comes.
  */
 const askAmongMessages = (): Promise<string | undefined> =>
   new Promise((resolve) => {
