@@ -258,7 +258,7 @@ describeDev("dev-early-edits", source, (running) => {
     expect(countLoads()).toBe(0);
   });
 
-  test("a page whose code has failed is loaded again for an edit that it was told of meanwhile", async () => {
+  test("a page whose code has failed comes back for an edit that it was told of meanwhile", async () => {
     const { page } = await openAsking(running.url("/broken"), { isToldFirst: true, allow: [/./] });
     running.site.write("src/pages/broken.js", component("Mended"));
     await page.getByRole("heading", { name: "Mended" }).waitFor();
