@@ -246,6 +246,39 @@ describeDev("dev-early-edits", source, (running) => {
   });
 
   test.each([
+    { what: "its own", shownOn: "/other", mistake: "---\ntitle: [\n---\n", found: "Other" },
+    {
+      what: "another",
+      shownOn: "/",
+      mistake: "---\nsidebar_position: first\n---\n",
+      found: "Start",
+    },
+  ])(
+    "a page that shows a mistake of $what document comes back where that was mended before it was connected",
+    async ({ shownOn, mistake, found }) => {
+      const { isHeld, follow } = hold();
+      const readStart = async () => (await fetch(running.url(shownOn))).text();
+      replace("docs/other.md", "# Other", `${mistake}# Other`);
+      await expect.poll(readStart).toContain("ErrorOverlay");
+      const page = await openPage({
+        allow: [/./],
+        prepare: (given) =>
+          given.routeWebSocket(/./, async (socket) => {
+            await isHeld;
+            socket.connectToServer();
+          }),
+      });
+      await page.goto(running.url(shownOn));
+      await page.locator("vite-error-overlay").waitFor({ state: "attached" });
+      replace("docs/other.md", mistake, "");
+      await expect.poll(readStart).not.toContain("ErrorOverlay");
+      follow();
+      await expect.poll(() => page.locator("vite-error-overlay").count()).toBe(0);
+      await page.getByRole("heading", { name: found }).waitFor();
+    },
+  );
+
+  test.each([
     { what: "before the page was answered", isToldFirst: true },
     { what: "after the page was answered", isToldFirst: false },
   ])("an edit that a page is told of $what doesn't load it again", async ({ isToldFirst }) => {

@@ -119,6 +119,9 @@ export const EDITION_EVENT = "velosaur:edition";
 /** What a page asks by the connection on which it hears of edits, and what it is answered there: the current edition. */
 export const EDITION_QUESTION = "velosaur:edition-question";
 export const EDITION_ANSWER = "velosaur:edition-answer";
+/** The same way, a page that shows a mistake asks whether it is still there, by its own path; answered with a boolean. */
+export const FAILURE_QUESTION = "velosaur:failure-question";
+export const FAILURE_ANSWER = "velosaur:failure-answer";
 
 export interface EditionEvent {
   before: string;

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeText } from "../../shared/markup/escape.ts";
-import type { PagePayload } from "../../shared/payload.ts";
+import { FAILURE_ANSWER, FAILURE_QUESTION, type PagePayload } from "../../shared/payload.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import { toIconAddress } from "../render/icon-address.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
+import { toSafePathname } from "../system/serve-paths.ts";
 import { createHtmlParts } from "../site/html-setup.ts";
 import { describeFailure } from "./describe-failure.ts";
 import {
@@ -70,12 +71,8 @@ async function preparePage(page: PagePlan, dev: LiveSite): Promise<DevHtmlEnd> {
   const { siteDir, baseUrl } = plan.context;
   // As it is before anything of the page is read.
   const { edition } = dev;
-  const made = await dev.payloadOf(page).then(
-    (payload) => ({ payload, error: dev.failures.current }),
-    (error: unknown) => ({ error }),
-  );
-  const failure = made.error === undefined ? undefined : describeFailure(made.error, siteDir);
-  const payload = "payload" in made ? made.payload : undefined;
+  const { payload, error } = await makePage(page, dev);
+  const failure = error === undefined ? undefined : describeFailure(error, siteDir);
   return {
     parts: createHtmlParts(plan),
     entry: await dev.findEntry(),
@@ -86,6 +83,25 @@ async function preparePage(page: PagePlan, dev: LiveSite): Promise<DevHtmlEnd> {
     ...(failure && { failure }),
   };
 }
+
+/** What keeps it, or what has been edited of the site, from being made is the error. */
+const makePage = (
+  page: PagePlan,
+  dev: LiveSite,
+): Promise<{ payload?: PagePayload; error: unknown }> =>
+  dev.payloadOf(page).then(
+    (payload) => ({ payload, error: dev.failures.current }),
+    (error: unknown) => ({ error }),
+  );
+
+/** A page shows a mistake before it is connected, and nobody tells it of what was mended in between: it asks. */
+export const answerFailureQuestions = (dev: LiveSite): void =>
+  dev.vite.environments.client.hot.on(FAILURE_QUESTION, async (asked, browser) => {
+    const { pathname } = toSafePathname(String(asked));
+    const page = (pathname && dev.site.findPage(pathname)) || dev.site.notFound;
+    const { error } = await makePage(page, dev);
+    browser.send(FAILURE_ANSWER, error !== undefined);
+  });
 
 const askVite = ({ url = "/" }: IncomingMessage, { vite }: LiveSite): Promise<ViteParts> =>
   createViteParts((html) => vite.transformIndexHtml(url, html));

@@ -133,23 +133,27 @@ test("attributes are escaped", () => {
 
 describe("an overlay", () => {
   const failure = { message: "</script><b>", stack: "", plugin: "velosaur" };
-  test("takes the place of the page, and Vite's client from below the base URL", () => {
+  test("takes the place of the page until it is mended, and Vite's client from below the base URL", () => {
     const scripts = findScripts(parse(createDevHtml({ ...input, failure })));
     expect(scripts.map(({ id }) => id)).not.toContain("__velosaur");
     expect(scripts.at(-1)?.text).toMatchInlineSnapshot(`
       "
       import { ErrorOverlay, createHotContext } from "/base/@vite/client";
-      document.body.append(new ErrorOverlay({"message":"\\u003c/script>\\u003cb>","stack":"","plugin":"velosaur"}));
-      createHotContext("velosaur:overlay").on("velosaur:payload", () => location.reload());
+      const overlay = document.body.appendChild(new ErrorOverlay({"message":"\\u003c/script>\\u003cb>","stack":"","plugin":"velosaur"}));
+      const hot = createHotContext("velosaur:overlay");
+      const mend = () => location.reload();
+      hot.on("velosaur:payload", mend);
+      hot.on("velosaur:failure-answer", (isThere) => isThere || mend());
+      hot.send("velosaur:failure-question", location.pathname);
       "
     `);
   });
 
-  test("stands over a page that is made all the same, and which takes it away itself", () => {
+  test("stands over a page that is made all the same, and goes away when it is mended", () => {
     const scripts = findScripts(parse(createDevHtml({ ...input, payload, failure })));
     expect(scripts.map(({ id }) => id)).toContain("__velosaur");
     expect(scripts.at(-1)?.text).toContain("new ErrorOverlay(");
-    expect(scripts.at(-1)?.text).not.toContain("reload");
+    expect(scripts.at(-1)?.text).toContain("const mend = () => overlay.remove();");
   });
 });
 

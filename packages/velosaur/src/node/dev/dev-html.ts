@@ -1,6 +1,8 @@
 import { serializeInline } from "../../shared/inline-json.ts";
 import {
   EDITION_PATH,
+  FAILURE_ANSWER,
+  FAILURE_QUESTION,
   PAYLOAD_ID,
   READY_ATTRIBUTE,
   ROOT_ID,
@@ -78,7 +80,8 @@ export async function createViteParts(
 }
 
 /**
- * Shows what keeps the page from being made, until it is mended. A page that is made all the same takes it away itself.
+ * Shows what keeps the page from being made, until it is mended: then the page is loaded, or the overlay goes away where
+ * the page was made all the same. It may have been mended before the page was connected, so it asks as soon as it is.
  * Vite must not see this script: it would load its client under a second address, and the overlay's class exists once.
  */
 const createOverlayScript = (
@@ -86,8 +89,13 @@ const createOverlayScript = (
   { baseUrl, payload }: DevHtmlEnd,
 ): string => `<script type="module">
 import { ErrorOverlay, createHotContext } from "${escapeAttribute(baseUrl)}@vite/client";
-document.body.append(new ErrorOverlay(${serializeInline(failure)}));
-${payload ? "" : 'createHotContext("velosaur:overlay").on("velosaur:payload", () => location.reload());\n'}</script>`;
+const overlay = document.body.appendChild(new ErrorOverlay(${serializeInline(failure)}));
+const hot = createHotContext("velosaur:overlay");
+const mend = () => ${payload ? "overlay.remove()" : "location.reload()"};
+hot.on("velosaur:payload", mend);
+hot.on("${FAILURE_ANSWER}", (isThere) => isThere || mend());
+hot.send("${FAILURE_QUESTION}", location.pathname);
+</script>`;
 
 /** The browser renders the page anew, from the payload at its end. `scripts` are Vite's. */
 export function beginDevHtml(input: DevHtmlBegin, scripts: string): string {

@@ -106,7 +106,9 @@ const readWhole = (change: SiteChange, { failures }: LiveSite): SiteChange =>
 
 function showFailure(error: unknown, dev: LiveSite): void {
   const { siteDir } = dev.site.plan.context;
-  dev.vite.ws.send({ type: "error", err: describeFailure(error, siteDir) });
+  const { ws } = dev.vite;
+  // Vite would keep it for the next page, also when it has been mended by then. Pages that are loaded show what is wrong.
+  if (ws.clients.size > 0) ws.send({ type: "error", err: describeFailure(error, siteDir) });
   logger.error(formatFailure(error, siteDir));
 }
 

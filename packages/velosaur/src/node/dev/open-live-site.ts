@@ -26,6 +26,7 @@ import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
 import { logger } from "../system/logger.ts";
 import { AuthorError } from "../system/author-error.ts";
+import { answerFailureQuestions } from "./answer-page.ts";
 import type { BegunSite } from "./begin-site.ts";
 import { RecentMap } from "../../shared/recent-map.ts";
 import { nameDocs } from "../render/page-docs.ts";
@@ -108,6 +109,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     reload: () => state.reload(vite),
     close: () => closeSite({ vite, owed, closing }),
   };
+  answerFailureQuestions(dev);
   // Where it fails, the request for a page does, and is answered with what went wrong; a server that closes needs none.
   warmUp(dev, begun.ready ? undefined : serverModules).catch(() => {});
   return dev;
