@@ -16,6 +16,11 @@ beforeEach(() => {
 });
 afterAll(removeSites);
 
+const parts = () => ({
+  overrideDirs: [path.join(siteDir, "src/theme")],
+  codeTranslations: { "theme.CodeBlock.copy": "Copier", "theme.admonition.note": "remarque" },
+});
+
 const createContext = (fields: { prism?: object; markdown?: object } = {}): LoadContext =>
   ({
     siteDir,
@@ -49,8 +54,7 @@ function createTable(
   return createCompileOptionsTable({
     context,
     rules: absolute,
-    overrideDirs: [path.join(siteDir, "src/theme")],
-    codeTranslations: { "theme.CodeBlock.copy": "Copier", "theme.admonition.note": "remarque" },
+    ...parts(),
   });
 }
 
@@ -169,7 +173,7 @@ describe("functions of the configuration", () => {
       parseFrontMatter,
       remarkRehypeOptions,
     });
-    expect(compileOptionsSource(table, context)).toMatchObject({ siteDir });
+    expect(compileOptionsSource(table, { context, ...parts() })).toMatchObject({ siteDir });
   });
 
   test("make another key when a module changes that they may be from", () => {
@@ -224,7 +228,7 @@ describe("components that the site has of its own", () => {
 describe("a thread gets", () => {
   test("the options themselves, when they are nothing but data", () => {
     const table = createTable([[["a"], { truncateMarker: /x/ }]]);
-    const source = compileOptionsSource(table, createContext());
+    const source = compileOptionsSource(table, { context: createContext(), ...parts() });
     expect(structuredClone(source)).toEqual({
       entries: table.entries.map(({ options }) => options),
     });
@@ -232,7 +236,9 @@ describe("a thread gets", () => {
 
   test("where to load them, when plugins are among them", () => {
     const table = createTable([[["a"], { remarkPlugins: [() => {}] }]]);
-    expect(structuredClone(compileOptionsSource(table, createContext()))).toMatchObject({
+    expect(
+      structuredClone(compileOptionsSource(table, { context: createContext(), ...parts() })),
+    ).toMatchObject({
       siteDir,
       locale: "fr",
       mode: "production",

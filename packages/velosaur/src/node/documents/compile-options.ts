@@ -33,20 +33,25 @@ export interface CompileOptionsTable {
  * How a thread gets the table: as it is, or, since functions can't be sent, by loading the site's
  * plugins itself.
  */
-export type CompileOptionsSource =
-  | { entries: CompileOptions[] }
-  | {
-      siteDir: string;
-      configPath: string;
-      locale: string;
-      mode: LoadContext["mode"];
-      outDir: string;
-      aliases: NamedTarget[];
-    };
+export type CompileOptionsSource = { entries: CompileOptions[] } | SiteOptionsSource;
 
-export interface CompileOptionsInput {
+export interface SiteOptionsSource extends CompileOptionsData {
+  siteDir: string;
+  configPath: string;
+  locale: string;
+  mode: LoadContext["mode"];
+  outDir: string;
+  /** One for each entry: a thread that finds others has left out a plugin that it needs. */
+  keys: string[];
+}
+
+export interface CompileOptionsInput extends CompileOptionsData {
   context: LoadContext;
   rules: MarkdownRule[];
+}
+
+/** What can be sent to a thread. */
+interface CompileOptionsData {
   /** Theme folders that may override the engine's components. */
   overrideDirs: string[];
   /** Texts of the theme, by their ids. */
@@ -95,15 +100,28 @@ const hashSiteModules = ({ siteConfigPath, loader }: LoadContext): string =>
 
 export function compileOptionsSource(
   table: CompileOptionsTable,
-  context: LoadContext,
+  { context, overrideDirs, codeTranslations, aliases }: Omit<CompileOptionsInput, "rules">,
 ): CompileOptionsSource {
   if (!table.entries.some(({ options }) => hasFunctions(options))) {
     return { entries: table.entries.map((entry) => entry.options) };
   }
   const { siteDir, siteConfigPath: configPath, mode, outDir } = context;
-  const aliases = table.entries[0]?.options.aliases ?? [];
-  return { siteDir, configPath, mode, outDir, aliases, locale: context.i18n.currentLocale };
+  return {
+    siteDir,
+    configPath,
+    mode,
+    outDir,
+    locale: context.i18n.currentLocale,
+    overrideDirs,
+    codeTranslations,
+    aliases,
+    keys: listKeys(table),
+  };
 }
+
+/** What sets tables of one site apart, whatever else of the site has been loaded. */
+export const listKeys = ({ entries }: CompileOptionsTable): string[] =>
+  entries.map(({ options }) => compileKey(options));
 
 /** Theme folders that lie above the engine's own. */
 export function overrideDirs(context: LoadContext, plugins: LoadedPlugin[]): string[] {

@@ -1,20 +1,23 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { CompiledDocument } from "../../shared/document.ts";
 import { hashText } from "../cache/hash.ts";
 import type { SourceText } from "../config/source-files.ts";
 import { writeBodies } from "../cache/body-packs.ts";
 import { hasUnifiedPlugins, type CompileOptions } from "../markdown/options.ts";
 import { type FileLinks, resolveFileLink } from "../routes/file-links.ts";
+import type { LoadContext } from "../contract/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import { collectCodeTranslations } from "../plugins/collect-parts.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { settleOrStall } from "./await-documents.ts";
 import { readSource } from "../system/read-source.ts";
 import { createAssetStamper } from "./asset-stamps.ts";
 import {
   createCompileOptionsTable,
-  overrideDirs,
+  listKeys,
   type CompileOptionsSource,
+  type CompileOptionsTable,
+  type SiteOptionsSource,
 } from "./compile-options.ts";
 import type { DocumentBody, DocumentRecord, DocumentSource } from "./document-record.ts";
 
@@ -124,18 +127,24 @@ function readText(filePath: string): SourceText {
 export async function loadCompileOptions(source: CompileOptionsSource): Promise<CompileOptions[]> {
   if ("entries" in source) return source.entries;
   const { resolveConfig } = await import("../config/resolve-config.ts");
-  const { loadPlugins } = await import("../plugins/load-plugins.ts");
+  const { leaveOutPackages } = await import("../plugins/leave-out-packages.ts");
   const context = await resolveConfig(source);
+  const own = leaveOutPackages(context);
+  // One that fails misses what has been left out.
+  const few = own && (await loadTable(own, source).catch(() => undefined));
+  const isWhole = few && isDeepStrictEqual(listKeys(few), source.keys);
+  const table = isWhole ? few : await loadTable(context, source);
+  return table.entries.map((entry) => entry.options);
+}
+
+async function loadTable(
+  context: LoadContext,
+  { overrideDirs, codeTranslations, aliases }: SiteOptionsSource,
+): Promise<CompileOptionsTable> {
+  const { loadPlugins } = await import("../plugins/load-plugins.ts");
   const plugins = await loadPlugins(context);
   const rules = plugins.flatMap((plugin) => plugin.getMarkdownRules?.() ?? []);
-  const table = createCompileOptionsTable({
-    context,
-    rules,
-    overrideDirs: overrideDirs(context, plugins),
-    codeTranslations: await collectCodeTranslations(plugins, context),
-    aliases: source.aliases,
-  });
-  return table.entries.map((entry) => entry.options);
+  return createCompileOptionsTable({ context, rules, overrideDirs, codeTranslations, aliases });
 }
 
 /** A document on its way into the cache. */

@@ -1,5 +1,6 @@
 import type { LoadContext } from "../contract/contract.ts";
 import {
+  type CompileOptionsInput,
   type CompileOptionsTable,
   createCompileOptionsTable,
   overrideDirs,
@@ -30,13 +31,17 @@ export async function prepareSite(
   const planned = await planSite(given, before?.plan);
   const translated = before ? before.translated : await translatePlan(planned);
   const plan = await completeDocuments(planned, translated?.findMetadataFile);
-  const { context, plugins, site } = plan;
-  const table = createCompileOptionsTable({
-    context,
-    rules: site.markdownRules,
-    overrideDirs: overrideDirs(context, plugins),
-    codeTranslations: site.codeTranslations,
-    aliases: translated?.aliases,
-  });
+  const table = createCompileOptionsTable(compileOptionsInput({ plan, translated }));
   return { plan, translated, table, resolver: createSiteLinks(plan) };
 }
+
+export const compileOptionsInput = ({
+  plan: { context, plugins, site },
+  translated,
+}: Pick<PreparedSite, "plan" | "translated">): CompileOptionsInput => ({
+  context,
+  rules: site.markdownRules,
+  overrideDirs: overrideDirs(context, plugins),
+  codeTranslations: site.codeTranslations,
+  aliases: translated?.aliases,
+});

@@ -12,7 +12,7 @@ import {
 } from "../../output/output-folder.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import { findLongPaths } from "../../routes/long-paths.ts";
-import { type PreparedSite, prepareSite } from "../../site/prepare-site.ts";
+import { compileOptionsInput, type PreparedSite, prepareSite } from "../../site/prepare-site.ts";
 import { listSiteFiles } from "../../site/site-links.ts";
 import type { Progress } from "../../system/progress.ts";
 import { throwErrors } from "../../system/throw-errors.ts";
@@ -107,15 +107,14 @@ async function claimOutDir(context: LoadContext, cacheDir: string): Promise<void
   checkOutputFolder({ context, foreign, previousOutDir: await findPreviousOutDir(cacheDir) });
 }
 
-const createExecutors = (
-  { plan, table }: PreparedSite,
-  { take }: ReadingThreads,
-): ExecutorProvider =>
-  createExecutorProvider({
+const createExecutors = (site: PreparedSite, { take }: ReadingThreads): ExecutorProvider => {
+  const { plan, table } = site;
+  return createExecutorProvider({
     inline: { entries: table.entries.map((entry) => entry.options) },
-    worker: compileOptionsSource(table, plan.context),
+    worker: compileOptionsSource(table, compileOptionsInput(site)),
     files: table.entries.some(({ options }) => hasUnifiedPlugins(options))
       ? listSiteFiles(plan)
       : undefined,
     takeThreads: take,
   });
+};
