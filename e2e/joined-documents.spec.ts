@@ -86,6 +86,36 @@ test("a plugin that waits for what never comes ends in a message", async () => {
   expect(readMessage(result)).toContain("never finish with this document");
 });
 
+test("a module that comes late isn't taken for a document", async () => {
+  const site = createSite("joined-slow", {
+    files: {
+      "docusaurus.config.js": `import { register } from "node:module";
+import remarkSlow from "./remark-slow.mjs";
+register("./hooks.mjs", import.meta.url);
+export default {
+  title: "Fixture",
+  url: "https://fixture.test",
+  baseUrl: "/",
+  onBrokenLinks: "ignore",
+  presets: [["classic", { docs: { routeBasePath: "notes", remarkPlugins: [remarkSlow] }, blog: false }]],
+};`,
+      "hooks.mjs": `export async function resolve(name, context, next) {
+  if (name === "./slow.mjs") await new Promise((resolve) => setTimeout(resolve, 1000));
+  return next(name, context);
+}`,
+      "remark-slow.mjs": `export default () => async (tree) => {
+  const { words } = await import("./slow.mjs");
+  tree.children.push({ type: "paragraph", children: [{ type: "text", value: words }] });
+};`,
+      "slow.mjs": 'export const words = "Words of the module.";',
+      ...docs,
+    },
+  });
+  const { output } = await buildSite(site);
+  expect(output).not.toContain("compiled together");
+  expect(site.read("build/notes/page-3/index.html")).toContain("Words of the module.");
+});
+
 describeDev("joined-documents", source, ({ open }) => {
   test("a page waits for what plugins see of another, and shows it", async () => {
     const page = await open("/notes/page-3");

@@ -28,15 +28,16 @@ export async function settleOrStall(
   }
 }
 
-/** The message port is the thread's own. */
-const ofThread = new Set(["MessagePort", "Timeout"]);
-
 /**
- * Files, sockets and processes that the thread waits for. The main thread has some at all times, so nothing
- * can be told of it.
+ * Files, sockets, processes and other threads that this one waits for: a module, where hooks of Node's see all of them,
+ * comes as a message. The main thread has some at all times, so nothing can be told of it.
  */
-const isBusy = (): boolean =>
-  !isMainThread && process.getActiveResourcesInfo().some((name) => !ofThread.has(name));
+const isBusy = (): boolean => {
+  if (isMainThread) return false;
+  const resources = process.getActiveResourcesInfo().filter((name) => name !== "Timeout");
+  // One port is the thread's own.
+  return resources.some((name) => name !== "MessagePort") || resources.length > 1;
+};
 
 const hasTimers = (): boolean =>
   isMainThread || process.getActiveResourcesInfo().includes("Timeout");
