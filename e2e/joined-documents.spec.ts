@@ -100,7 +100,7 @@ export default {
   presets: [["classic", { docs: { routeBasePath: "notes", remarkPlugins: [remarkSlow] }, blog: false }]],
 };`,
       "hooks.mjs": `export async function resolve(name, context, next) {
-  if (name === "./slow.mjs") await new Promise((resolve) => setTimeout(resolve, 1000));
+  if (name === "./slow.mjs") await new Promise((resolve) => setTimeout(resolve, 500));
   return next(name, context);
 }`,
       "remark-slow.mjs": `export default () => async (tree) => {
