@@ -4,6 +4,7 @@ import { cascadeLayersPlugin } from "./plugin-cascade-layers.ts";
 import { firstImportsPlugin } from "./plugin-first-imports.ts";
 import { fromTopPlugin } from "./plugin-from-top.ts";
 import { generatedPlugin, type GeneratedModules } from "./plugin-generated.ts";
+import { globImportsPlugin } from "./plugin-glob-imports.ts";
 import { jsxInJsPlugin } from "./plugin-jsx-in-js.ts";
 import { type LoadMarkdown, markdownPlugin } from "./plugin-markdown.ts";
 import { moduleNamesPlugin } from "./plugin-module-names.ts";
@@ -38,6 +39,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     // Before those that resolve names, since it has to know who asks.
     markdownPlugin(options.markdown),
     webpackSyntaxPlugin(options.folders),
+    globImportsPlugin(options.folders),
     inlineLoadersPlugin(options.loaderReport),
     ownPackagesPlugin(),
     upstreamPackagesPlugin(),
