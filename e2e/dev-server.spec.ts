@@ -391,6 +391,23 @@ describeDev("dev-server", source, (running) => {
     },
   );
 
+  test.each([
+    ["src/pages/about.js", "/about", "About us"],
+    ["src/label.js", "/values", "first label"],
+  ])(
+    "an import that leads nowhere in %s is shown, until it is mended",
+    async (file, address, text) => {
+      const page = await open(address, { allow: [/./] });
+      await page.getByText(text).waitFor();
+      const before = running.site.read(file);
+      write(file, `import nothing from "./nothing.js";\n${before}`);
+      await overlay(page).waitFor({ state: "attached" });
+      running.site.write(file, before);
+      await expect.poll(() => overlay(page).count()).toBe(0);
+      await page.getByText(text).waitFor();
+    },
+  );
+
   test("an edit of Markdown that a page of React imports arrives, an error in it is shown with its place", async () => {
     const page = await open("/notes", { allow: [/./] });
     await page.getByRole("heading", { name: "Of the notes" }).waitFor();

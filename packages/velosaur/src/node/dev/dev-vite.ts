@@ -20,6 +20,7 @@ import { hasNewImports } from "./new-imports.ts";
 import { earlyModulesPlugin } from "./plugin-early-modules.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 import { noServerStylesPlugin } from "../bundler/plugin-server-styles.ts";
+import { ownImportsPlugin } from "./plugin-own-imports.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
 import { findPluginPackages, type PluginPackage } from "./plugin-packages.ts";
 import { scanPlugin } from "./plugin-scan.ts";
@@ -119,6 +120,7 @@ async function createPlugins(
     scanPlugin(),
     socketTokenPlugin(options.socketToken),
     earlyModulesPlugin(),
+    ownImportsPlugin(),
     options.editions,
     options.watched,
     pageRequestsPlugin(options),
