@@ -173,11 +173,30 @@ describe("packages", () => {
     ]);
   });
 
-  it("the adopting line, where upstream's core is asked for", async () => {
-    expect(await adviceOf({ "package.json": UPSTREAM["package.json"] })).toEqual([
+  const ALIAS_COMMAND = `Run \`npm install @docusaurus/core@npm:velosaur\`, which writes ${ALIAS} into the dependencies. Scripts, \`npx docusaurus\` and imports are the engine's then.`;
+
+  it.each([
+    ["npm", ALIAS_COMMAND],
+    [
+      "pnpm",
+      `Write ${ALIAS} into the dependencies, and install. Scripts, \`npx docusaurus\` and imports are the engine's then.`,
+    ],
+  ])("the adopting line, where upstream's core is asked for, of %s", async (manager, hint) => {
+    const asked = {
+      packageManager: `${manager}@10.0.0`,
+      dependencies: { "@docusaurus/core": "3" },
+    };
+    expect(await adviceOf({ "package.json": JSON.stringify(asked) })).toEqual([
+      ["The site doesn't name the engine.", hint],
+    ]);
+  });
+
+  it("upstream's core, though the line is written", async () => {
+    const { "package.json": manifest } = ENGINE;
+    expect(await adviceOf({ ...UPSTREAM, "package.json": manifest })).toEqual([
       [
-        "The site doesn't name the engine.",
-        `Write ${ALIAS} into the dependencies, and install. Scripts, \`npx docusaurus\` and imports are the engine's then.`,
+        "The site names the engine as @docusaurus/core, but that isn't what is installed.",
+        ALIAS_COMMAND,
       ],
     ]);
   });
@@ -213,6 +232,26 @@ describe("packages", () => {
     ]);
   });
 
+  it("the add-on for a package of upstream's, until it is installed", async () => {
+    const files = {
+      ...ENGINE,
+      "package.json": JSON.stringify({
+        dependencies: { "@docusaurus/theme-mermaid": "3", "@docusaurus/theme-live-codeblock": "3" },
+      }),
+      "node_modules/@docusaurus/theme-mermaid/package.json": manifest("t", "3.10.2"),
+    };
+    expect(await adviceOf(files)).toEqual([
+      [
+        "@docusaurus/theme-mermaid is upstream's, as long as the package that stands for it isn't installed.",
+        "Install that: npm install velosaur-theme-mermaid",
+      ],
+    ]);
+    const addOn = {
+      "node_modules/velosaur-theme-mermaid/package.json": manifest("velosaur-theme-mermaid", "3"),
+    };
+    expect(await adviceOf({ ...files, ...addOn })).toEqual([]);
+  });
+
   it("React and packages of upstream that the engine stands for", async () => {
     const siteDir = writeSite({
       ...ENGINE,
@@ -226,6 +265,84 @@ describe("packages", () => {
     const { text } = await examine(siteDir);
     expect(text).toContain("Packages of upstream: @docusaurus/preset-classic, @docusaurus/types.");
     expect(text).toMatch(/React 18\.3\.1 of the site: pages run with 19\.\d+\.\d+, which/);
+  });
+});
+
+describe("patches", () => {
+  const findPatches = async (files: Record<string, string>): Promise<unknown[]> => {
+    const siteDir = writeSite({ "docusaurus.config.js": CONFIG, ...ENGINE, ...files });
+    const { findings } = await doctor({ siteDir, options: {} });
+    return findings
+      .filter(({ message }) => message.startsWith("Patches"))
+      .map(({ message, keyPath }) => [/: (.*?)\. /.exec(message)?.[1], keyPath]);
+  };
+  const manifest = (fields: object): Record<string, string> => ({
+    "package.json": JSON.stringify({
+      dependencies: { "@docusaurus/core": "npm:velosaur@^3.10.0" },
+      ...fields,
+    }),
+  });
+
+  it("of patch-package, with what to do", async () => {
+    const siteDir = writeSite({
+      "docusaurus.config.js": CONFIG,
+      ...ENGINE,
+      "patches/@docusaurus+core+3.10.2.patch": "",
+      "patches/@docusaurus+theme-classic+3.10.2+002+navbar.dev.patch": "",
+      "patches/@docusaurus+preset-classic++@docusaurus+theme-common+3.10.2.patch": "",
+      "patches/@docusaurus+remark-plugin-npm2yarn+3.10.2.patch": "",
+      "patches/@docusaurus+theme-translations+3.10.2.patch": "",
+      "patches/infima+0.2.0.patch": "",
+      "patches/README.md": "",
+    });
+    const { text, isFine } = await examine(siteDir);
+    expect(isFine).toBe(true);
+    expect(text.slice(text.indexOf("Has no effect"))).toMatchInlineSnapshot(`
+      "Has no effect
+        Patches of upstream's packages: @docusaurus+core+<version>.patch, @docusaurus+preset-classic++@docusaurus+theme-common+<version>.patch, @docusaurus+theme-classic+<version>+002+navbar.dev.patch. The code that they change doesn't run here, and installing fails where they find nothing to change. (patches)
+          Take them out before you install the engine in upstream's place. What they changed, a component in src/theme or a plugin of the site may do."
+    `);
+  });
+
+  it.each([
+    [
+      "pnpm.patchedDependencies",
+      (patched: object) => manifest({ pnpm: { patchedDependencies: patched } }),
+    ],
+    ["patchedDependencies", (patched: object) => manifest({ patchedDependencies: patched })],
+    [
+      "patchedDependencies",
+      (patched: object) => ({
+        "pnpm-workspace.yaml": `# JSON is YAML\npatchedDependencies: ${JSON.stringify(patched)}`,
+      }),
+    ],
+  ])("of %s", async (keyPath, write) => {
+    const patched = {
+      "@docusaurus/core@3.10.2": "patches/core.patch",
+      "@docusaurus/utils": "patches/utils.patch",
+      "infima@0.2.0": "patches/infima.patch",
+    };
+    expect(await findPatches(write(patched))).toEqual([
+      ["@docusaurus/core@3.10.2, @docusaurus/utils", keyPath],
+    ]);
+  });
+
+  it("of Yarn", async () => {
+    const patch = "patch:@docusaurus/core@npm%3A3.10.2#~/.yarn/patches/core.patch";
+    const resolutions = {
+      "@docusaurus/core@npm:3.10.2": patch,
+      "@docusaurus/preset-classic/@docusaurus/theme-classic": patch,
+      "@docusaurus/utils": "3.10.2",
+      "infima@npm:0.2.0": patch,
+    };
+    const devDependencies = { "@docusaurus/types": patch };
+    expect(await findPatches(manifest({ resolutions, devDependencies }))).toEqual([
+      [
+        "@docusaurus/core@npm:3.10.2, @docusaurus/preset-classic/@docusaurus/theme-classic",
+        "resolutions",
+      ],
+      ["@docusaurus/types", "devDependencies"],
+    ]);
   });
 });
 

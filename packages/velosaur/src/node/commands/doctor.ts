@@ -2,6 +2,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { readEngineVersion } from "../system/engine-paths.ts";
 import { checkInstallation } from "./doctor/check-installation.ts";
+import { checkPatches } from "./doctor/check-patches.ts";
 import { checkPlugins } from "./doctor/check-plugins.ts";
 import { checkTypes } from "./doctor/check-types.ts";
 import type { Finding } from "./doctor/finding.ts";
@@ -29,6 +30,7 @@ export const doctor = async (args: CommandArgs<DoctorOptions>): Promise<Examinat
   const findings = [
     ...(await checkPlugins({ ...args, siteDir })),
     ...checkInstallation(installation, readReactVersion()),
+    ...checkPatches(installation),
     ...checkTypes(installation),
   ];
   const examination: Examination = { version: readEngineVersion(), siteDir, findings };

@@ -2,10 +2,10 @@
 
 import path from "node:path";
 import { readEngineRange, readEngineVersion } from "../../system/engine-paths.ts";
-import { hasBuiltIn } from "../../plugins/built-in-plugins.ts";
+import { BUILT_IN_PLUGINS, findAddOn, hasBuiltIn } from "../../plugins/built-in-plugins.ts";
 import { formatQuantity } from "../../system/format-numbers.ts";
 import type { Finding } from "./finding.ts";
-import type { PackageManager } from "../../system/package-manager.ts";
+import { formatInstall, type PackageManager } from "../../system/package-manager.ts";
 import { CORE, type Installation } from "./read-installation.ts";
 
 const ENGINE = "velosaur";
@@ -20,25 +20,36 @@ const findOwnName = ({ findPackage }: Installation): string | undefined =>
 const MANIFEST = "package.json";
 
 const checkAdoption = (installation: Installation): Finding[] => {
-  const { asked, executable, siteDir } = installation;
+  const { asked, siteDir } = installation;
   const ownName = findOwnName(installation);
   const filePath = path.join(siteDir, MANIFEST);
   if (ownName === CORE)
     return [{ verdict: "works", message: `${CORE} is the engine, for scripts and imports.` }];
   if (!asked.has(CORE) && ownName === ENGINE)
     return [{ verdict: "works", message: "The engine is installed under its own name." }];
-  const runsUpstream = executable !== undefined && !executable.includes(`${ENGINE}.mjs`);
   return [
     {
       verdict: "advice",
-      message: runsUpstream
-        ? "The site's scripts run upstream: `docusaurus` is its executable."
-        : "The site doesn't name the engine.",
-      hint: `Write ${formatAlias()} into the dependencies, and install. Scripts, \`npx docusaurus\` and imports are the engine's then.`,
+      message: describeOther(installation),
+      hint: `${formatAdoption(installation)} Scripts, \`npx docusaurus\` and imports are the engine's then.`,
       filePath,
     },
   ];
 };
+
+const describeOther = ({ asked, executable }: Installation): string => {
+  if (asked.get(CORE)?.startsWith(`npm:${ENGINE}@`) === true)
+    return `The site names the engine as ${CORE}, but that isn't what is installed.`;
+  return executable !== undefined && !executable.includes(`${ENGINE}.mjs`)
+    ? "The site's scripts run upstream: `docusaurus` is its executable."
+    : "The site doesn't name the engine.";
+};
+
+/** After an edit of the line alone, npm may keep upstream's core: it compares versions. */
+const formatAdoption = ({ packageManager }: Installation): string =>
+  packageManager === "npm"
+    ? `Run \`npm install ${CORE}@npm:${ENGINE}\`, which writes ${formatAlias()} into the dependencies.`
+    : `Write ${formatAlias()} into the dependencies, and install.`;
 
 /** npm and pnpm keep what their lockfile already holds, whatever an override says, until these commands. */
 const OVERRIDES: Record<PackageManager, () => string> = {
@@ -100,6 +111,12 @@ const UNNEEDED = [
   "utils-validation",
 ].map((name) => `@docusaurus/${name}`);
 
+const TEXTS = "@docusaurus/theme-translations";
+
+/** No code of theirs runs. Texts of the theme are those of upstream's package, wherever they are read. */
+export const isStoodFor = (name: string): boolean =>
+  name === CORE || (UNNEEDED.includes(name) && name !== TEXTS) || hasBuiltIn(name);
+
 const checkUpstreamPackages = ({ asked, siteDir }: Installation): Finding[] => {
   const unneeded = [...asked.keys()].filter((name) => UNNEEDED.includes(name) || hasBuiltIn(name));
   if (unneeded.length === 0) return [];
@@ -112,6 +129,21 @@ const checkUpstreamPackages = ({ asked, siteDir }: Installation): Finding[] => {
     },
   ];
 };
+
+/** Upstream's run as anyone's packages do, on what upstream has made them for. */
+const checkAddOns = ({ asked, findPackage, siteDir }: Installation): Finding[] =>
+  [...asked.keys()].flatMap((name) => {
+    const addOn = BUILT_IN_PLUGINS[name]?.load ? undefined : findAddOn(name);
+    if (addOn === undefined || findPackage(addOn) || !findPackage(name)) return [];
+    return [
+      {
+        verdict: "advice",
+        message: `${name} is upstream's, as long as the package that stands for it isn't installed.`,
+        hint: `Install that: ${formatInstall(addOn, { folder: siteDir })}`,
+        filePath: path.join(siteDir, MANIFEST),
+      },
+    ];
+  });
 
 const checkReact = ({ findPackage }: Installation, engineReact: string): Finding[] => {
   const own = findPackage("react");
@@ -132,6 +164,7 @@ export const checkInstallation = (installation: Installation, engineReact: strin
   ...checkAdoption(installation),
   ...checkNestedCores(installation),
   ...checkUpstreamPackages(installation),
+  ...checkAddOns(installation),
   ...checkReact(installation, engineReact),
 ];
 
