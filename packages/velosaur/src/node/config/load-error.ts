@@ -103,11 +103,36 @@ const findImporter = (error: unknown): string | undefined => {
   return importer === undefined ? undefined : toPath(importer);
 };
 
+interface Versions {
+  node: string;
+  /** Of Plug'n'Play, where Yarn has switched it on. */
+  pnp?: string;
+}
+
+/** Before Node 24, Plug'n'Play finds nothing of what ES modules import that CommonJS has required. */
+const describeRefusal = (
+  error: unknown,
+  file: string,
+  { node, pnp }: Versions,
+): Diagnostic | undefined => {
+  if (pnp === undefined || !toMessage(error).includes(engineDir)) return undefined;
+  return {
+    severity: "error",
+    message: `With Yarn's Plug'n'Play, Node ${node} can't load this file: it is CommonJS, and requires what stands for upstream's modules, which are ES modules.`,
+    filePath: file,
+    hint: "Take Node 24 or newer, or write `nodeLinker: node-modules` into .yarnrc.yml and run `yarn install`.",
+  };
+};
+
 /** What to tell the author when a module of theirs can't be loaded. */
-export const describeLoadError = (error: unknown, file: string): Diagnostic => {
+export const describeLoadError = (
+  error: unknown,
+  file: string,
+  versions: Versions = process.versions,
+): Diagnostic => {
   const message = toMessage(error);
-  const missing = describeMissingModule(error, file);
-  if (missing !== undefined) return missing;
+  const known = describeRefusal(error, file, versions) ?? describeMissingModule(error, file);
+  if (known !== undefined) return known;
   return {
     severity: "error",
     message,
