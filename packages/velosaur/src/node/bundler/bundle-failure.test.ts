@@ -196,6 +196,16 @@ describe("a file that can't be read", () => {
         The file imports another one that doesn't exist: check the path."
     `);
   });
+
+  test.each([
+    ["katex/dist/katex.min.css", "katex"],
+    ["@fontsource/inter/400.css", "@fontsource/inter"],
+  ])("CSS of a package: %s", async (file, name) => {
+    const files = { ...page('import "../x.css";'), "src/x.css": `@import "${file}";\n` };
+    expect(await describeFailure(files)).toContain(
+      `check the path. If it is a package's, install that in the site's folder: npm install ${name}`,
+    );
+  });
 });
 
 test("a stylesheet for a version of sass that the bundler doesn't know", async () => {

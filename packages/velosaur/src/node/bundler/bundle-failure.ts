@@ -154,9 +154,17 @@ function describeMessage(text: string, siteDir: string): { message: string; hint
     };
   if (message.startsWith("The stylesheet can't be read"))
     return { message, hint: "Correct the marked place, or what stands before it." };
-  if (message.startsWith("ENOENT"))
-    return { message, hint: "The file imports another one that doesn't exist: check the path." };
+  if (message.startsWith("ENOENT")) return { message, hint: hintForUnread(message, siteDir) };
   return { message };
+}
+
+/** In stylesheets, what begins with a name is a file beside them, or one of a package. */
+function hintForUnread(message: string, siteDir: string): string {
+  const [, name] = /open '((?:@[^'/]+\/)?[^'./@][^'/]*\/[^']+)'/.exec(message) ?? [];
+  const hint = "The file imports another one that doesn't exist: check the path.";
+  return name === undefined
+    ? hint
+    : `${hint} If it is a package's, install that in the site's folder: ${formatInstall(getPackageName(name), { folder: siteDir })}`;
 }
 
 /** Whether it is for want of a module. */

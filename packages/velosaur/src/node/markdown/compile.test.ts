@@ -417,6 +417,10 @@ describe("mistakes", () => {
       "---\ntitle: a: b\n---\n",
       "2:8 The front matter is not valid YAML: Nested mappings are not allowed in compact mappings (Put a value that contains “: ”, “#” or quotes between quotes, and indent with spaces.)",
     ],
+    [
+      "---\ntitle: a\ntitle: b\n---\n",
+      "3:1 The front matter is not valid YAML: Map keys must be unique (An earlier line begins with the same key: keep one of the two.)",
+    ],
   ])("%j", async (source, message) => {
     expect(await findMistake(source)).toBe(message);
   });

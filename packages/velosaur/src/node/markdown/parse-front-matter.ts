@@ -102,7 +102,10 @@ function parseYaml(yaml: YamlText): Record<string, unknown> {
     fail({
       message: `The front matter is not valid YAML: ${error.message}`,
       offset: error.pos[0],
-      hint: "Put a value that contains “: ”, “#” or quotes between quotes, and indent with spaces.",
+      hint:
+        error.code === "DUPLICATE_KEY"
+          ? "An earlier line begins with the same key: keep one of the two."
+          : "Put a value that contains “: ”, “#” or quotes between quotes, and indent with spaces.",
     });
   readDates(document);
   refuseCircles(document, fail);
