@@ -133,6 +133,15 @@ describe("Markdown", () => {
         Add a line with \`\`\` where the code ends."
     `);
   });
+
+  test("a fence that ends with its list item", async () => {
+    const output = await warn({
+      "docs/other.md": "# Other\n\n1. One\n\n   ```js\n   const a = 1;\n\nText below.\n",
+    });
+    expect(output).toContain(
+      "so everything below it is code, up to the end of the list item or quotation around it.",
+    );
+  });
   test("circular partials", async () => {
     const files = {
       "docs/_a.mdx": "import B from './_b.mdx';\n\n<B />\n",

@@ -3,7 +3,7 @@ import type { TreeNode } from "./tree.ts";
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** A fence without an end takes in all that follows, which is hardly ever meant. */
+/** A fence without an end takes in all that follows in the document, its list item or quotation; it is hardly ever meant. */
 export function warnUnclosedFence(node: TreeNode, compilation: Compilation): void {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return;
@@ -14,8 +14,10 @@ export function warnUnclosedFence(node: TreeNode, compilation: Compilation): voi
   const isClosed =
     text.includes("\n") && new RegExp(`^(?:[>\\s]*)${fence}${fence[0]}*$`).test(lastLine);
   if (isClosed) return;
+  const isLast = compilation.source.slice(end.offset).trim() === "";
+  const extent = isLast ? "" : ", up to the end of the list item or quotation around it";
   compilation.warn(
-    "The code block that begins here is never closed, so everything below it is code.",
+    `The code block that begins here is never closed, so everything below it is code${extent}.`,
     node,
     `Add a line with ${fence} where the code ends.`,
   );
