@@ -408,6 +408,42 @@ describeDev("dev-server", source, (running) => {
     },
   );
 
+  test.each([
+    {
+      file: "src/pages/about.js",
+      from: "</",
+      to: "<<",
+      said: "src/pages/about.js:",
+      hint: "see the marked place",
+    },
+    {
+      file: "src/pages/about.js",
+      from: "",
+      to: 'import "./nothing.js";\n',
+      said: 'The module "./nothing.js" can\'t be found.',
+      hint: "There is no such file beside the importing one",
+    },
+  ])("a mistake in code ($said) is told as one in a document is", async (given) => {
+    const { file, from, to, said, hint } = given;
+    const page = await open("/about", { allow: [/./] });
+    const before = running.site.read(file);
+    const { length } = running.server.output();
+    write(file, before.replace(from, to));
+    await overlay(page).waitFor({ state: "attached" });
+    const shown = await overlay(page).evaluate((element) => element.shadowRoot!.textContent!);
+    await expect.poll(() => running.server.output().slice(length)).toContain(hint);
+    running.site.write(file, before);
+    await expect.poll(() => overlay(page).count()).toBe(0);
+    const told = running.server.output().slice(length);
+    for (const text of [shown, told]) {
+      expect(text).toContain(said);
+      expect(text).toContain(hint);
+      expect(text).not.toMatch(/^ *at /m);
+      expect(text).not.toMatch(/Internal server|plugin:vite|Pre-transform/);
+    }
+    expect(told.split(hint)).toHaveLength(2);
+  });
+
   test("an edit of Markdown that a page of React imports arrives, an error in it is shown with its place", async () => {
     const page = await open("/notes", { allow: [/./] });
     await page.getByRole("heading", { name: "Of the notes" }).waitFor();

@@ -38,7 +38,7 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
   const place = findPlace(error, text, siteDir);
   if (!place) return describeContent(text, siteDir);
   if (place.filePath.startsWith(engineDir)) return undefined;
-  const missing = /(?:Could not resolve '([^']+)'|failed to resolve import "([^"]+)")/.exec(text);
+  const missing = /(?:Could not resolve '([^']+)'|failed to resolve import "([^"]+)")/i.exec(text);
   const name = (missing?.[1] ?? missing?.[2])?.replace(/\?\w+$/, "");
   if (name)
     return {
@@ -84,9 +84,12 @@ function findName(name: string, filePath: string): { line?: number; column?: num
 const BUNDLERS_OWN =
   /^(?:Build failed|Transform failed|plugin `.+` threw an error|Caused by:)|^\s*$/;
 
+/** Who says it, and the file that it is about, with line and column. */
+const OWN_PLACE = /^(?:\[[^\]]+\]\s*)?(?:(?:[A-Za-z]:)?[\\/].*?:\d+:\d+: )?/;
+
 /** The first line that says something about the author's text. */
 function findStatement(text: string): string {
-  const lines = text.split("\n").map((line) => line.replace(/^\[[^\]]+\]\s*/, "").trim());
+  const lines = text.split("\n").map((line) => line.replace(OWN_PLACE, "").trim());
   return (lines.find((line) => !BUNDLERS_OWN.test(line)) ?? "").replace(/\.$/, "");
 }
 

@@ -14,8 +14,10 @@ function describeAuthorError({ diagnostics }: AuthorError, siteDir: string): Ove
   const [first] = diagnostics;
   const texts = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, { siteDir }));
   const frame = stripVTControlCharacters(texts.join("\n\n"));
+  // What holds no lines of code isn't shown as a frame.
+  const said = first?.line ? [first.message] : [first?.message, first?.hint];
   return {
-    message: first?.message ?? "",
+    message: said.filter(Boolean).join("\n"),
     stack: "",
     frame,
     plugin: "velosaur",

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { InlineConfig, Plugin, ViteDevServer } from "vite";
+import type { InlineConfig, Plugin, PluginOption, ViteDevServer } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { siteTsconfig } from "../bundler/engine-files.ts";
@@ -11,6 +11,7 @@ import { takeMemoryLazily } from "../bundler/lazy-memory.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
+import { createAuthorErrors } from "./author-errors.ts";
 import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
 import { commonJsPlugin, scriptPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
@@ -61,18 +62,19 @@ export interface DevViteOptions {
 /** Vite in middleware mode: it serves modules and carries messages; pages are ours. */
 export async function createDevVite(options: DevViteOptions): Promise<ViteDevServer> {
   takeMemoryLazily();
-  const { createServer, mergeConfig, searchForWorkspaceRoot } = await import("vite");
+  const { createLogger, createServer, mergeConfig, searchForWorkspaceRoot } = await import("vite");
   const { siteDir, baseUrl, poll } = options;
   const resolver = createModuleResolver(options);
   const pluginPackages = findPluginPackages([...options.themePaths, ...options.pageModules]);
   const scan = createDependencyScan({ ...options, pluginPackages, resolver });
+  const authorErrors = createAuthorErrors(siteDir);
   const config: InlineConfig = {
     configFile: false,
     root: siteDir,
     base: baseUrl,
     mode: "development",
     appType: "custom",
-    logLevel: "error",
+    customLogger: authorErrors.createLogger(createLogger("error")),
     publicDir: false,
     envFile: false,
     cacheDir: path.join(options.cacheDir, "vite"),
@@ -95,7 +97,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
         ...(poll && { usePolling: true, interval: poll }),
       },
     },
-    plugins: await createPlugins(options, { resolver, pluginPackages }),
+    plugins: [...(await createPlugins(options, { resolver, pluginPackages })), authorErrors.plugin],
   };
   const merged = options.viteConfigs.reduce<object>((all, next) => mergeConfig(all, next), config);
   return createServer(await configureBrowserGlobals(merged));
@@ -109,7 +111,7 @@ interface PluginFacts {
 async function createPlugins(
   options: DevViteOptions,
   { resolver, pluginPackages }: PluginFacts,
-): Promise<InlineConfig["plugins"]> {
+): Promise<PluginOption[]> {
   const { default: react } = await import("@vitejs/plugin-react");
   return [
     addressesPlugin(pluginPackages, options.engineVersion),

@@ -8,7 +8,6 @@ import { programSource } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
-import { AuthorError } from "../system/author-error.ts";
 import { listPageModules } from "./dev-site.ts";
 import {
   bundleVersion,
@@ -18,7 +17,6 @@ import {
 } from "./engine-bundle.ts";
 import { loadEngineBundle } from "./kept-engine-bundle.ts";
 import type { BegunSite } from "./begin-site.ts";
-import { describeFailure } from "./describe-failure.ts";
 import { createDevHandler } from "./dev-handler.ts";
 import { writeDocumentImports } from "./document-imports.ts";
 import type { LiveSite } from "./live-site.ts";
@@ -71,7 +69,7 @@ export async function openSiteVite(
     generated: () => content().generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
     cascadeLayers: hasThemeLayer(site.plan.context, sitePlugins),
-    markdown: (filePath) => loadMarkdown(filePath, content()),
+    markdown: (filePath) => content().markdown.load(filePath),
     engineVersion: bundleVersion(generated, [...parts.themePaths, ...themeFiles]),
     engineBundle: () =>
       (engine ??= findEngineBundle(vite, { begun, generated: content().generated }).then((bundle) =>
@@ -81,20 +79,6 @@ export async function openSiteVite(
     ...(poll !== undefined && { poll }),
   });
   return vite;
-}
-
-/** Vite shows what it is told: an error of the author's, with its place. */
-async function loadMarkdown(
-  filePath: string,
-  { site, markdown }: Pick<Content, "site" | "markdown">,
-): Promise<string> {
-  try {
-    return await markdown.load(filePath);
-  } catch (error) {
-    if (!(error instanceof AuthorError)) throw error;
-    const described = describeFailure(error, site.plan.context.siteDir);
-    throw Object.assign(new Error(described.message), described);
-  }
 }
 
 const sourceOf = (record: DocumentRecord | undefined, cacheDir: string): string | undefined =>

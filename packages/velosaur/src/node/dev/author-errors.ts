@@ -1,0 +1,56 @@
+import type { Connect, Logger, LogErrorOptions, Plugin } from "vite";
+import { describeBundleFailure } from "../bundler/bundle-failure.ts";
+import { AuthorError } from "../system/author-error.ts";
+import { logger } from "../system/logger.ts";
+import { reportDiagnostics } from "../system/report-diagnostics.ts";
+import { describeFailure } from "./describe-failure.ts";
+
+export interface AuthorErrors {
+  plugin: Plugin;
+  /** `given` is Vite's. */
+  createLogger: (given: Logger) => Logger;
+}
+
+/**
+ * Vite tells of a mistake in the site's code as of a failure of its own, with a stack. Here it is told as one in a
+ * document is: what is wrong, where, and what to do.
+ */
+export function createAuthorErrors(siteDir: string): AuthorErrors {
+  // Several pages ask for a module, and Vite for what it imports, ahead of them.
+  let told: string | undefined;
+  const tell = ({ diagnostics }: AuthorError): void => {
+    const text = reportDiagnostics(diagnostics, { siteDir });
+    if (text !== told) logger.error(text);
+    told = text;
+  };
+  return {
+    plugin: {
+      name: "velosaur:author-errors",
+      configureServer({ middlewares }) {
+        // Before Vite's own, which logs it, and shows it in browsers.
+        return () => void middlewares.use(handOn(siteDir));
+      },
+      hotUpdate() {
+        told = undefined;
+      },
+    },
+    createLogger: (given) => ({
+      ...given,
+      error(text: string, options?: LogErrorOptions) {
+        const error = options?.error && describeBundleFailure(options.error, siteDir);
+        if (error instanceof AuthorError) tell(error);
+        else given.error(text, options);
+      },
+    }),
+  };
+}
+
+const handOn =
+  (siteDir: string): Connect.ErrorHandleFunction =>
+  // oxlint-disable-next-line max-params -- by their number Connect knows a handler of errors
+  (given, _request, _response, next) => {
+    const error = describeBundleFailure(given, siteDir);
+    next(
+      error instanceof AuthorError ? Object.assign(error, describeFailure(error, siteDir)) : given,
+    );
+  };
