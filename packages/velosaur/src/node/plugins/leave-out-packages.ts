@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext } from "../contract/contract.ts";
 import type { PluginConfig } from "../config/types.ts";
@@ -59,7 +59,9 @@ const REQUESTS = /\b(?:from|import|require)\s*\(?\s*(["'`])([^"'`\n]+)\1/g;
 /** Whatever the site's own files import or require, by its name as it is written. */
 function listAskedNames({ siteConfigPath, loader }: LoadContext): string[] {
   const files = new Set([siteConfigPath, ...loader.files()]);
-  return [...files].flatMap((file) =>
-    Array.from(readFileSync(file, "utf8").matchAll(REQUESTS), ([, , name = ""]) => name),
-  );
+  return [...files]
+    .filter((file) => existsSync(file))
+    .flatMap((file) =>
+      Array.from(readFileSync(file, "utf8").matchAll(REQUESTS), ([, , name = ""]) => name),
+    );
 }
