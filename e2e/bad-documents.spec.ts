@@ -138,9 +138,7 @@ describe("Markdown", () => {
     const output = await warn({
       "docs/other.md": "# Other\n\n1. One\n\n   ```js\n   const a = 1;\n\nText below.\n",
     });
-    expect(output).toContain(
-      "so everything below it is code, up to the end of the list item or quotation around it.",
-    );
+    expect(output).toContain("so everything below it is code, up to the end of what is around it.");
   });
   test("circular partials", async () => {
     const files = {

@@ -17,11 +17,11 @@ export interface AuthorErrors {
  */
 export function createAuthorErrors(siteDir: string): AuthorErrors {
   // Several pages ask for a module, and Vite for what it imports, ahead of them.
-  let told: string | undefined;
+  const told = new Set<string>();
   const tell = ({ diagnostics }: AuthorError): void => {
     const text = reportDiagnostics(diagnostics, { siteDir });
-    if (text !== told) logger.error(text);
-    told = text;
+    if (!told.has(text)) logger.error(text);
+    told.add(text);
   };
   return {
     plugin: {
@@ -31,7 +31,7 @@ export function createAuthorErrors(siteDir: string): AuthorErrors {
         return () => void middlewares.use(handOn(siteDir));
       },
       hotUpdate() {
-        told = undefined;
+        told.clear();
       },
     },
     createLogger: (given) => ({

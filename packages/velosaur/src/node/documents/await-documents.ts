@@ -20,24 +20,30 @@ export async function settleOrStall(
   { isWhole = false }: Waiting = {},
 ): Promise<void> {
   let quiet = 0;
+  let quietWithPorts = 0;
   while (running.size > 0) {
     const before = running.size;
     await Promise.race([Promise.all(running), sleep(LOOK_MS)]);
-    quiet = running.size < before || isBusy() ? 0 : quiet + 1;
+    const goesOn = running.size < before || isBusy();
+    quietWithPorts = goesOn || !hasPorts() ? 0 : quietWithPorts + 1;
+    quiet = goesOn || quietWithPorts > 0 ? 0 : quiet + 1;
+    if (quietWithPorts >= LAST_PATIENCE) return;
     if (quiet >= (isWhole && hasTimers() ? LAST_PATIENCE : PATIENCE)) return;
   }
 }
 
+/** Files, sockets and processes that the thread waits for. The main thread has some at all times, so nothing can be told of it. */
+const isBusy = (): boolean =>
+  !isMainThread &&
+  process.getActiveResourcesInfo().some((name) => name !== "MessagePort" && name !== "Timeout");
+
 /**
- * Files, sockets, processes and other threads that this one waits for: a module, where hooks of Node's see all of them,
- * comes as a message. The main thread has some at all times, so nothing can be told of it.
+ * One is the thread's own. By another may come a module, where hooks of Node's see all of them; or it is a plugin's, for
+ * good.
  */
-const isBusy = (): boolean => {
-  if (isMainThread) return false;
-  const resources = process.getActiveResourcesInfo().filter((name) => name !== "Timeout");
-  // One port is the thread's own.
-  return resources.some((name) => name !== "MessagePort") || resources.length > 1;
-};
+const hasPorts = (): boolean =>
+  !isMainThread &&
+  process.getActiveResourcesInfo().filter((name) => name === "MessagePort").length > 1;
 
 const hasTimers = (): boolean =>
   isMainThread || process.getActiveResourcesInfo().includes("Timeout");

@@ -21,18 +21,19 @@ module.exports = (context) => {
 
 interface Site {
   plugin: string;
+  other?: string;
   /** Stands before the configuration. */
   begin?: string;
   files: Record<string, string>;
 }
 
 /** What a thread gets of a site whose documents need functions, and how often the plugin was made meanwhile. */
-async function loadAsThread({ plugin, begin = "", files }: Site) {
+async function loadAsThread({ plugin, other, begin = "", files }: Site) {
   const siteDir = writeSite({
     "docusaurus.config.js": `${begin}
 module.exports = {
   title: "Site", url: "https://example.com", baseUrl: "/",
-  plugins: [${JSON.stringify(plugin)}],
+  plugins: ${JSON.stringify([plugin, other].filter(Boolean))},
   presets: [["classic", { docs: { remarkPlugins: [() => () => {}] }, blog: false, pages: false }]],
 };`,
     "docs/index.md": "# Start",
@@ -66,6 +67,16 @@ describe("a thread that needs functions of the site's", () => {
       plugin: "telling",
       begin: 'require("docusaurus-plugin-telling/remark");',
       files: { [`${PACKAGE}/index.js`]: telling(), [`${PACKAGE}/remark.js`]: "" },
+    },
+    {
+      what: "is of a package that a plugin of the site's own asks for more",
+      plugin: "telling",
+      other: "./other.js",
+      files: {
+        "other.js": 'require("docusaurus-plugin-telling/remark"); module.exports = () => null;',
+        [`${PACKAGE}/index.js`]: telling(),
+        [`${PACKAGE}/remark.js`]: "",
+      },
     },
     {
       what: "changes what documents are compiled with",

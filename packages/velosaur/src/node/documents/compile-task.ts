@@ -132,7 +132,12 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
   const own = leaveOutPackages(context);
   // One that fails misses what has been left out.
   const few = own && (await loadTable(own, source).catch(() => undefined));
-  const isWhole = few && isDeepStrictEqual(listKeys(few), source.keys);
+  // The site's own plugins have been loaded since, and may ask for a package that was left out.
+  const isWhole =
+    few &&
+    isDeepStrictEqual(listKeys(few), source.keys) &&
+    isDeepStrictEqual(leaveOutPackages(context)?.siteConfig.plugins, own.siteConfig.plugins) &&
+    isDeepStrictEqual(leaveOutPackages(context)?.siteConfig.themes, own.siteConfig.themes);
   const table = isWhole ? few : await loadTable(context, source);
   return table.entries.map((entry) => entry.options);
 }

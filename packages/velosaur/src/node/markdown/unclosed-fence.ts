@@ -15,7 +15,7 @@ export function warnUnclosedFence(node: TreeNode, compilation: Compilation): voi
     text.includes("\n") && new RegExp(`^(?:[>\\s]*)${fence}${fence[0]}*$`).test(lastLine);
   if (isClosed) return;
   const isLast = compilation.source.slice(end.offset).trim() === "";
-  const extent = isLast ? "" : ", up to the end of the list item or quotation around it";
+  const extent = isLast ? "" : ", up to the end of what is around it";
   compilation.warn(
     `The code block that begins here is never closed, so everything below it is code${extent}.`,
     node,
