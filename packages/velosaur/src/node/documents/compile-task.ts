@@ -136,11 +136,15 @@ export async function loadCompileOptions(source: CompileOptionsSource): Promise<
   const isWhole =
     few &&
     isDeepStrictEqual(listKeys(few), source.keys) &&
-    isDeepStrictEqual(leaveOutPackages(context)?.siteConfig.plugins, own.siteConfig.plugins) &&
-    isDeepStrictEqual(leaveOutPackages(context)?.siteConfig.themes, own.siteConfig.themes);
+    isDeepStrictEqual(listPlugins(leaveOutPackages(context)), listPlugins(own));
   const table = isWhole ? few : await loadTable(context, source);
   return table.entries.map((entry) => entry.options);
 }
+
+const listPlugins = (context: LoadContext | undefined): unknown[] => [
+  context?.siteConfig.plugins,
+  context?.siteConfig.themes,
+];
 
 async function loadTable(
   context: LoadContext,
