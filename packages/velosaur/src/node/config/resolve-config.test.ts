@@ -1,5 +1,6 @@
-import { symlinkSync, writeFileSync } from "node:fs";
-import { afterAll, describe, expect, it } from "vitest";
+import { existsSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig, takeOnlyLocale } from "./resolve-config.ts";
 
@@ -325,4 +326,26 @@ it("what the configuration requires is the default export of an ES module", asyn
   });
   const { siteConfig } = await resolveConfig({ siteDir, mode: "production" });
   expect(siteConfig.customFields).toEqual({ all: { a: 1 } });
+});
+
+describe("what is known of documents", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ["production", true],
+    ["development", false],
+  ] as const)("is kept for the next %s command: %s", async (mode, isKept) => {
+    const siteDir = writeSite({
+      "docusaurus.config.js": `export default { ${BASE} };`,
+      "docs/a.md": "Text",
+    });
+    // What was saved a moment ago isn't remembered.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    const { sources, cacheDir } = await resolveConfig({ siteDir, mode });
+    sources.facts(path.join(siteDir, "docs/a.md"));
+    sources.clear();
+    expect(existsSync(path.join(cacheDir, "sources-en.json"))).toBe(isKept);
+  });
 });

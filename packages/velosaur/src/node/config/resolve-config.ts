@@ -20,6 +20,7 @@ import { isRecord } from "./schema-parts.ts";
 import type { Config } from "./types.ts";
 import { findSiteDir } from "./site-folder.ts";
 import { createSourceFiles, KEPT_LENGTH } from "./source-files.ts";
+import { openSourceIndex } from "./source-index.ts";
 import { validateSchema } from "./validate-schema.ts";
 import { takeDefaults } from "./take-defaults.ts";
 
@@ -174,7 +175,13 @@ export const resolveConfig = async (args: ResolveConfigArgs): Promise<LoadContex
     mode,
     loader,
     // The dev server compiles a document when it is asked for: it may have been edited since.
-    sources: createSourceFiles(mode === "production" ? KEPT_LENGTH : 0),
+    sources:
+      mode === "production"
+        ? createSourceFiles(
+            KEPT_LENGTH,
+            openSourceIndex(path.join(cacheDir, `sources-${i18n.currentLocale}.json`)),
+          )
+        : createSourceFiles(0),
   };
 };
 

@@ -1,6 +1,7 @@
 import { hashText } from "../cache/hash.ts";
 import { readSource } from "../system/read-source.ts";
 import { splitBlocks } from "./code-blocks.ts";
+import type { KnownText, SourceIndex } from "./source-index.ts";
 import { splitFrontMatter } from "./split-front-matter.ts";
 
 /** A document as it was read. */
@@ -13,10 +14,7 @@ export interface SourceText {
 }
 
 /** What is remembered of a document whose text isn't. */
-export interface SourceFacts {
-  hash: string;
-  /** Of the text: about its bytes. */
-  length: number;
+export interface SourceFacts extends KnownText {
   /** See {@link SourceFiles.mayHaveCode}; undefined while nobody has asked: the look takes as long as to read the file. */
   mayHaveCode?: boolean;
 }
@@ -37,7 +35,7 @@ export interface DocumentTop {
 export interface SourceFiles {
   /** Reads the file, now. */
   read: (filePath: string) => string;
-  /** What is known of the file; it is read if nobody has. */
+  /** What is known of the file; it is read if nobody has, in this build or in one before. */
   facts: (filePath: string) => SourceFacts;
   /** Whether its imports have to be looked for. What code blocks show is no code of the document. */
   mayHaveCode: (filePath: string) => boolean;
@@ -55,7 +53,7 @@ export interface SourceFiles {
   prepare: (filePath: string, make: (text: string) => string) => string;
   /** Nobody will ask for the text. */
   forget: (filePath: string) => void;
-  /** Nobody will ask for any. */
+  /** Nobody will ask for any: what is known of them is written down for the next build. */
   clear: () => void;
 }
 
@@ -85,8 +83,8 @@ export const examineText = (text: string): SourceFacts => ({
   mayHaveCode: mayHaveCode(text),
 });
 
-/** `limit`: so many characters of text are kept at a time. */
-export function createSourceFiles(limit: number): SourceFiles {
+/** `limit`: so many characters of text are kept at a time. `index`: what builds before knew. */
+export function createSourceFiles(limit: number, index?: SourceIndex): SourceFiles {
   const known = new Map<string, SourceFacts>();
   const texts = new Map<string, Kept>();
   const imports = new Map<string, readonly string[]>();
@@ -97,11 +95,14 @@ export function createSourceFiles(limit: number): SourceFiles {
     texts.delete(filePath);
   };
   const read = (filePath: string): string => {
+    index?.watch(filePath);
     const text = readSource(filePath);
     forget(filePath);
     const hasRoom = length + text.length < limit;
     // The look would have to read it again.
-    known.set(filePath, hasRoom ? describeText(text) : examineText(text));
+    const found = hasRoom ? describeText(text) : examineText(text);
+    known.set(filePath, found);
+    index?.keep(filePath, found);
     if (hasRoom) {
       texts.set(filePath, { text });
       length += text.length;
@@ -109,7 +110,9 @@ export function createSourceFiles(limit: number): SourceFiles {
     return text;
   };
   const facts = (filePath: string): SourceFacts => {
-    if (!known.has(filePath)) read(filePath);
+    const told = known.get(filePath) ?? index?.find(filePath);
+    if (told === undefined) read(filePath);
+    else known.set(filePath, told);
     return known.get(filePath) as SourceFacts;
   };
   const textOf = (filePath: string): string => texts.get(filePath)?.text ?? read(filePath);
@@ -150,6 +153,7 @@ export function createSourceFiles(limit: number): SourceFiles {
     clear() {
       texts.clear();
       length = 0;
+      index?.save();
     },
   };
 }
