@@ -9,7 +9,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { describeBundleFailure, isMissing } from "./bundle-failure.ts";
 import { findMissingImports } from "./find-missing-imports.ts";
-import { createModuleResolver } from "./module-resolution.ts";
+import { createModuleResolver, rememberNames } from "./module-resolution.ts";
 import {
   type BundleIdentity,
   fileHashes,
@@ -98,7 +98,8 @@ async function writeBundle(
     failures: [],
   };
   const { holes, files } = found;
-  const configs = await createConfigs({ ...request, lean, holes, files }, found, {
+  const resolver = rememberNames(createModuleResolver(request));
+  const configs = await createConfigs({ ...request, lean, resolver, holes, files }, found, {
     folder,
     markdown,
   });
@@ -140,7 +141,7 @@ async function createConfigs(
     folders: sources.folders,
     loaderReport: { readFiles: sources.files, failures },
   };
-  const [, ...overrides] = createModuleResolver(request).themeDirs;
+  const [, ...overrides] = request.resolver.themeDirs;
   const found = [styleWordsPlugin(words), layoutStylesPlugin(siteDir, layouts)];
   const hasPostCss = given !== undefined || postCssFiles.length > 0;
   const styling = hasPostCss ? [postCssPlugin({ siteDir, given, sources })] : [];

@@ -14,8 +14,17 @@ export const OWN_PACKAGES = [
   "prismjs",
 ];
 
-/** A package as the engine has it: a site may have another version beside it, or none. */
-export const findOwnPackage = (id: string): string => fileURLToPath(import.meta.resolve(id));
+const found = new Map<string, string>();
+
+/**
+ * A package as the engine has it: a site may have another version beside it, or none. Each module of the theme asks for
+ * React, and Node would look for it each time.
+ */
+export function findOwnPackage(id: string): string {
+  const file = found.get(id) ?? fileURLToPath(import.meta.resolve(id));
+  found.set(id, file);
+  return file;
+}
 
 /** Parts of React that are others in a browser: what Node finds needs Node. */
 const RENDERERS = /^react-dom\/(?:server|static)$/;

@@ -12,7 +12,12 @@ export function layoutStylesPlugin(siteDir: string, names: Set<string>): Plugin 
   return {
     name: "velosaur:layout-styles",
     buildEnd() {
-      const next = (id: string): string[] => importsOf(id, this);
+      const imports = new Map<string, string[]>();
+      const next = (id: string): string[] => {
+        const ids = imports.get(id) ?? importsOf(id, this);
+        imports.set(id, ids);
+        return ids;
+      };
       const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
       const others = reachModules(entries, (id) => (id === LAYOUT_MODULES ? [] : next(id)));
       for (const id of reachModules([LAYOUT_MODULES], next)) {

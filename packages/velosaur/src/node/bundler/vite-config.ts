@@ -4,7 +4,7 @@ import { BASE_URL_VALUE, type BundleHoles } from "./bundle-holes.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile, siteTsconfig } from "./engine-files.ts";
 import { BROWSER_GLOBALS } from "./browser-globals.ts";
-import { createModuleResolver, type ModuleResolver, rememberNames } from "./module-resolution.ts";
+import type { ModuleResolver } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
 import type { Lean } from "./lean/lean.ts";
 import { leanReactPlugin } from "./lean/plugin-lean-react.ts";
@@ -57,6 +57,8 @@ const NO_TIMINGS = { bundlerTimings: false };
 /** What is to be bundled, now that it is known what may be left out. */
 export type LeanRequest = Omit<BundleRequest, "lean"> & {
   lean: Lean;
+  /** Of both sides. */
+  resolver: ModuleResolver;
   /** Takes what is left out, where something is. */
   holes: BundleHoles;
   /** Takes the files that are read. */
@@ -75,12 +77,11 @@ export function clientConfig(
 ): InlineConfig {
   const modules = request.modules.filter(({ id, client }) => client && !isLayoutModule(id));
   const generated = { ...request.generated, "layout-modules": layoutModulesSource(request) };
-  const resolver = rememberNames(createModuleResolver(request));
-  const shared = sharedConfig({ ...request, generated }, resolver, loadMarkdown);
+  const shared = sharedConfig({ ...request, generated }, loadMarkdown);
   return {
     ...shared,
     define: { ...shared.define, ...BROWSER_GLOBALS },
-    plugins: [clientPlugins({ ...request, generated }, resolver), shared.plugins],
+    plugins: [clientPlugins({ ...request, generated }), shared.plugins],
     build: {
       outDir,
       emptyOutDir: true,
@@ -105,7 +106,7 @@ export function clientConfig(
           entryFileNames: "assets/js/[name]-[hash].js",
           chunkFileNames: "assets/js/[name]-[hash].js",
           assetFileNames,
-          codeSplitting: { groups: chunkGroups(resolver) },
+          codeSplitting: { groups: chunkGroups(request.resolver) },
         },
       },
     },
@@ -113,11 +114,8 @@ export function clientConfig(
 }
 
 /** The browser's own, before those that both sides have. */
-function clientPlugins(
-  request: LeanRequest & { ranks: Map<string, number> },
-  resolver: ModuleResolver,
-): PluginOption[] {
-  const { lean, generated } = request;
+function clientPlugins(request: LeanRequest & { ranks: Map<string, number> }): PluginOption[] {
+  const { lean, generated, resolver } = request;
   return [
     ...(lean.react ? [wholeReactPlugin(), reactModulesPlugin(), leanReactPlugin()] : []),
     plainImportsPlugin(),
@@ -147,9 +145,8 @@ export function serverConfig(
   outDir: string,
   loadMarkdown: LoadMarkdown,
 ): InlineConfig {
-  const { generated, lean } = request;
-  const resolver = rememberNames(createModuleResolver(request));
-  const shared = sharedConfig(request, resolver, loadMarkdown);
+  const { generated, lean, resolver } = request;
+  const shared = sharedConfig(request, loadMarkdown);
   return {
     ...shared,
     plugins: [
@@ -191,16 +188,12 @@ export function serverConfig(
   };
 }
 
-function sharedConfig(
-  request: LeanRequest,
-  resolver: ModuleResolver,
-  markdown: LoadMarkdown,
-): InlineConfig {
+function sharedConfig(request: LeanRequest, markdown: LoadMarkdown): InlineConfig {
   // Workers have plugins of their own.
   const createPlugins = (): PluginOption[] => [
     readFilesPlugin(request.files),
     ...vitePlugins({
-      resolver,
+      resolver: request.resolver,
       staticDirs: request.staticDirs,
       cascadeLayers: request.cascadeLayers,
       folders: request.folders,

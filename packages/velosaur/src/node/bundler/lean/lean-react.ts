@@ -139,11 +139,14 @@ async function findCuts(code: string, unused: Unused): Promise<Replacement[]> {
   return cuts;
 }
 
-/** Functions that have nothing to cut become spaces: to parse them, too, would take twice as long. */
+/** Functions that have nothing to cut become spaces: to parse them, too, would take three times as long. */
 function withoutUnconcerned(code: string, unused: Unused): string {
+  const tags = [...unused.tags].join("|");
+  const comparesTag = new RegExp(
+    String.raw`\bcase (?:${tags}):|\b(?:${tags}) [!=]==|[!=]== (?:${tags})\b`,
+  );
   const concerned = new RegExp(
     [
-      String.raw`\btag\b`,
       ...unused.types,
       ...(unused.hooks.size > 0 ? ["useHostTransitionStatus"] : []),
       ...(unused.fragmentRefs ? [FRAGMENT_REF, ...Object.keys(FRAGMENT_CALLS)] : []),
@@ -152,7 +155,11 @@ function withoutUnconcerned(code: string, unused: Unused): string {
   );
   return code
     .split(/^(?=function )/m)
-    .map((part) => (concerned.test(part) ? part : " ".repeat(part.length)))
+    .map((part) =>
+      concerned.test(part) || (comparesTag.test(part) && /\btag\b/.test(part))
+        ? part
+        : " ".repeat(part.length),
+    )
     .join("");
 }
 
