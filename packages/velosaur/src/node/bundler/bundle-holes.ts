@@ -91,11 +91,30 @@ export const pickMessages = (messages: Messages, prefixes: readonly string[]): M
 /** In brackets, since it may come to stand where a block could begin. */
 const toObject = (table: Messages): string => `(${JSON.stringify(table)})`;
 
+/** A place in a text of a bundle. */
+export interface Hole {
+  start: number;
+  end: number;
+  name: string;
+  /** Of a text that stands in code. */
+  mark?: string | undefined;
+}
+
+export const findHoles = (text: string): Hole[] =>
+  Array.from(text.matchAll(HOLE), ({ 0: name, 1: mark, index }) => ({
+    start: index,
+    end: index + name.length,
+    name,
+    mark,
+  }));
+
+/** But for the base URL, which is part of a file's address. */
+export const isTextHole = ({ name }: Hole): boolean => name !== BASE_URL && name !== BASE_URL_VALUE;
+
 /** A language's way to fill the holes. */
 export interface HoleFiller {
   fill: (text: string) => string;
-  /** What a file's holes are filled with, but for the base URL, which is part of its address. */
-  listTexts: (text: string) => string[];
+  fillHole: (hole: Pick<Hole, "name" | "mark">) => string;
 }
 
 /** None where a text is the id of another: it would be looked up once more. */
@@ -115,13 +134,10 @@ export function createHoleFiller(
     [ALL_TEXTS]: toObject(messages),
     [TABLE]: toObject(pickMessages(messages, lookups)),
   };
-  const fillOne = (hole: string, mark: string | undefined): string =>
-    (mark === undefined ? tables[hole] : JSON.stringify(found.get(mark))) ?? hole;
+  const fillHole: HoleFiller["fillHole"] = ({ name, mark }) =>
+    (mark === undefined ? tables[name] : JSON.stringify(found.get(mark))) ?? name;
   return {
-    fill: (text) => text.replace(HOLE, fillOne),
-    listTexts: (text) =>
-      [...text.matchAll(HOLE)]
-        .filter(([hole]) => hole !== BASE_URL && hole !== BASE_URL_VALUE)
-        .map(([hole, mark]) => fillOne(hole, mark)),
+    fillHole,
+    fill: (text) => text.replace(HOLE, (name: string, mark?: string) => fillHole({ name, mark })),
   };
 }

@@ -13,9 +13,11 @@ const TEXT = "__VELOSAUR_TEXT_0a1b__";
 
 async function fill(messages: Record<string, string>): Promise<{ siteDir: string; js: string }> {
   const siteDir = writeSite({
-    "_shared/client/assets/js/main-AAAAAAAA.js": `import"./app-BBBBBBBB.js";import("./late-CCCCCCCC.js")`,
+    "_shared/client/assets/js/go-AAAAAAAA.js": `import"./app-BBBBBBBB.js";import("./late-CCCCCCCC.js")`,
     "_shared/client/assets/js/app-BBBBBBBB.js": `export const a=${TEXT},b="${BASE}a.png"`,
     "_shared/client/assets/js/late-CCCCCCCC.js": "x.json(".repeat(100),
+    // Its name ends as another's does.
+    "_shared/client/assets/js/own-app-BBBBBBBB.js": `import "./own-app-BBBBBBBB.js"`,
     "_shared/client/assets/a.png": BASE,
     "_shared/server/main.mjs": "export default __VELOSAUR_ALL_TEXTS__",
     // Of a build that was killed.
@@ -24,7 +26,7 @@ async function fill(messages: Record<string, string>): Promise<{ siteDir: string
   const folder = path.join(siteDir, "_shared");
   const record = {
     id: "shared",
-    entry: { js: `${BASE}assets/js/main-AAAAAAAA.js` },
+    entry: { js: `${BASE}assets/js/go-AAAAAAAA.js` },
     modules: {},
     holes: { texts: { "0a1b": { id: "one", fallback: "One" } }, lookups: [] },
     server: { entry: "main.mjs", modules: {} },
@@ -52,20 +54,21 @@ const listScripts = (dir: string): string[] =>
 
 test("scripts are named by the texts in them, and in what they ask for", async () => {
   const { siteDir, js } = await fill({ one: "un" });
-  const [app = "", late, main = ""] = listScripts(siteDir);
-  expect(late).toBe("late-CCCCCCCC.js");
+  const [app = "", main = "", late, own] = listScripts(siteDir);
+  expect([late, own]).toEqual(["late-CCCCCCCC.js", "own-app-BBBBBBBB.js"]);
   expect(app).not.toBe("app-BBBBBBBB.js");
   expect(js).toBe(`/fr/assets/js/${main}`);
   const read = (name: string): string =>
     readFileSync(path.join(siteDir, "client/assets/js", name), "utf8");
+  expect(read("own-app-BBBBBBBB.js")).toBe(`import "./own-app-BBBBBBBB.js"`);
   expect(read(main)).toBe(`import"./${app}";import("./late-CCCCCCCC.js")`);
   expect(read(app)).toBe('export const a="un",b="/fr/a.png"');
   expect(readFileSync(path.join(siteDir, "server/main.mjs"), "utf8")).toBe(
     'export default ({"one":"un"})',
   );
   const other = listScripts((await fill({ one: "eins" })).siteDir);
-  expect([other[0] === app, other[1] === late, other[2] === main]).toEqual([false, true, false]);
-  expect(listScripts((await fill({ one: "un" })).siteDir)).toEqual([app, late, main]);
+  expect([other[0] === app, other[1] === main, other[2] === late]).toEqual([false, false, true]);
+  expect(listScripts((await fill({ one: "un" })).siteDir)).toEqual([app, main, late, own]);
 });
 
 test("nothing of a killed build comes along, and no file but code is changed", async () => {

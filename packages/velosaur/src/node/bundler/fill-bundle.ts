@@ -1,13 +1,19 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hashParts } from "../cache/hash.ts";
+import { hashParts, hashText } from "../cache/hash.ts";
 import { markUsed } from "../cache/sweep.ts";
-import { type BundleRecord, hashGenerated, type KeptBundle, listOutputs } from "./bundle-cache.ts";
+import { type BundleRecord, hashGenerated, type KeptBundle } from "./bundle-cache.ts";
+import {
+  type BundleTemplate,
+  type FileTemplate,
+  findScripts,
+  findTemplate,
+  type Piece,
+} from "./bundle-template.ts";
 import { keepBundle } from "./keep-bundle.ts";
-import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
+import { replaceRanges } from "../javascript/replace-ranges.ts";
 import { createHoleFiller, type HoleFiller } from "./bundle-holes.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
-import { reachModules } from "./reach-modules.ts";
 
 export interface FillInput {
   /** Of the language. */
@@ -19,98 +25,99 @@ export interface FillInput {
 
 /** Makes a language's own bundle of the one that all languages share; none where a text doesn't allow it. */
 export async function fillBundle(
-  { folder: source, record }: KeptBundle,
+  kept: KeptBundle,
   { request, key, signal }: FillInput,
 ): Promise<SiteBundle | undefined> {
+  const { folder: source, record } = kept;
   const filler = record.holes && createHoleFiller(record.holes, request);
   if (!filler) return undefined;
   markUsed(source);
-  const texts = await readTexts(source, Object.keys(record.outputs));
+  const template = await findTemplate(kept);
   signal.throwIfAborted();
-  const names = nameScripts(texts, filler);
-  const rename = (text: string): string => renameScripts(text, names);
-  const fill = (text: string): string => filler.fill(rename(text));
+  const language: Language = { filler, names: nameScripts(template, filler) };
   return keepBundle(request, key, async (folder) => {
-    for (const name of Object.keys(record.outputs)) {
-      const target = path.join(folder, rename(name));
-      await mkdir(path.dirname(target), { recursive: true });
-      const text = texts.get(name);
-      if (text === undefined) await copyFile(path.join(source, name), target);
-      else await writeFile(target, fill(text));
-    }
-    signal.throwIfAborted();
+    const outputs = writeFiles(template, { source, folder, record, language });
     return {
-      ...fillRecord(record, fill),
-      id: hashParts([record.id, ...[...names].flat()]).slice(0, 12),
+      ...fillRecord(record, (text) => filler.fill(renameScripts(text, language.names))),
+      id: hashParts([record.id, ...[...language.names].flat()]).slice(0, 12),
       generated: hashGenerated(request, Object.keys(record.generated)),
-      outputs: listOutputs(folder),
+      outputs,
     };
   });
 }
 
-/** By their names below the bundle's folder. */
-async function readTexts(source: string, names: readonly string[]): Promise<Map<string, string>> {
-  const texts = names
-    .filter((name) => /\.(?:m?js|css)$/.test(name))
-    .map(async (name) => [name, await readFile(path.join(source, name), "utf8")] as const);
-  return new Map(await Promise.all(texts));
+/** What a language fills in. */
+interface Language {
+  filler: HoleFiller;
+  /** Of the browser's scripts that have others than in the bundle of all languages. */
+  names: ReadonlyMap<string, string>;
 }
 
 const HASH = /-[\w-]{8}(?=\.js$)/;
 
-/**
- * Those of the browser's scripts that have other names than in the bundle of all languages: the texts that stand in
- * them, and in what they ask for, are part of what their names follow from.
- */
-function nameScripts(
-  texts: ReadonlyMap<string, string>,
-  { listTexts }: HoleFiller,
-): Map<string, string> {
-  const scripts = new Map(
-    [...texts]
-      .filter(([name]) => /^client\/.*\.js$/.test(name))
-      .map(([name, text]) => [path.basename(name), text]),
+/** The texts that stand in a script, and in what it asks for, are part of what its name follows from. */
+const nameScripts = ({ scripts }: BundleTemplate, { fillHole }: HoleFiller): Language["names"] =>
+  new Map(
+    [...scripts]
+      .filter(([, holes]) => holes.length > 0)
+      .map(([name, holes]) => {
+        const hash = hashParts([name, ...holes.map(fillHole)]).slice(0, 8);
+        return [name, name.replace(HASH, `-${hash}`)];
+      }),
   );
-  const longest = findLongest(scripts.keys());
-  const listAsked = (name: string): string[] =>
-    findScripts(scripts.get(name) ?? "", longest)
-      .map((found) => found.text)
-      .filter((other) => scripts.has(other));
-  const names = new Map<string, string>();
-  for (const name of scripts.keys()) {
-    const reached = [...reachModules([name], listAsked)].toSorted();
-    const filled = reached.flatMap((other) => listTexts(scripts.get(other) ?? ""));
-    if (filled.length === 0) continue;
-    names.set(name, name.replace(HASH, `-${hashParts([name, ...filled]).slice(0, 8)}`));
-  }
-  return names;
+
+interface WriteScope {
+  source: string;
+  folder: string;
+  record: BundleRecord;
+  language: Language;
 }
 
-const SEPARATOR = /[\s"'`/\\?#]/;
-
-const findLongest = (names: Iterable<string>): number =>
-  Math.max(0, ...Array.from(names, (name) => name.length));
-
-/**
- * Names of scripts, in the code of others and in paths, from the end of each, and no further than the `longest` one goes:
- * a pattern would try every beginning in lines of thousands of characters.
- */
-function findScripts(text: string, longest: number): Replacement[] {
-  return [...text.matchAll(/\.js/g)].map(({ index }) => {
-    let start = index;
-    const least = Math.max(0, index + 3 - longest);
-    while (start > least && !SEPARATOR.test(text.charAt(start - 1))) start -= 1;
-    return { start, end: index + 3, text: text.slice(start, index + 3) };
-  });
+/** Returns the hash of each file. */
+function writeFiles(
+  { files }: BundleTemplate,
+  { source, folder, record, language }: WriteScope,
+): BundleRecord["outputs"] {
+  const folders = new Set<string>();
+  const open = (name: string): string => {
+    const file = path.join(folder, name);
+    const parent = path.dirname(file);
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    folders.add(parent);
+    return file;
+  };
+  const write = ({ name, pieces }: FileTemplate): [name: string, hash: string] => {
+    const given = renamePath(name, language.names);
+    const file = open(given);
+    if (pieces === undefined) {
+      copyFileSync(path.join(source, name), file);
+      return [given, record.outputs[name] ?? ""];
+    }
+    const text = pieces.map((piece) => fillPiece(piece, language)).join("");
+    writeFileSync(file, text);
+    return [given, hashText(text)];
+  };
+  return Object.fromEntries(files.map(write));
 }
 
-const renameScripts = (text: string, names: ReadonlyMap<string, string>): string =>
+const renamePath = (name: string, names: Language["names"]): string =>
+  path.posix.join(
+    path.posix.dirname(name),
+    names.get(path.posix.basename(name)) ?? path.posix.basename(name),
+  );
+
+function fillPiece(piece: Piece, { filler, names }: Language): string {
+  if (typeof piece === "string") return piece;
+  return "script" in piece ? (names.get(piece.script) ?? piece.script) : filler.fillHole(piece);
+}
+
+const renameScripts = (text: string, names: Language["names"]): string =>
   replaceRanges(
     text,
-    findScripts(text, findLongest(names.keys())).flatMap((found) => {
-      const name = names.get(found.text);
-      return name === undefined ? [] : [{ ...found, text: name }];
-    }),
+    findScripts(text, new Set(names.keys())).map((found) => ({
+      ...found,
+      text: names.get(found.script) ?? found.script,
+    })),
   );
 
 /** Its addresses are filled in as those in code are. */
