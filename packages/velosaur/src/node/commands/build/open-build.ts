@@ -81,7 +81,7 @@ export async function openShard(context: LoadContext, input: BuildInput): Promis
       throw error;
     },
   );
-  const executors = createExecutors(site, reading);
+  const executors = createExecutors(site, reading, input);
   const stopping = new AbortController();
   const close = async (): Promise<void> => {
     stopping.abort();
@@ -107,7 +107,11 @@ async function claimOutDir(context: LoadContext, cacheDir: string): Promise<void
   checkOutputFolder({ context, foreign, previousOutDir: await findPreviousOutDir(cacheDir) });
 }
 
-const createExecutors = (site: PreparedSite, { take }: ReadingThreads): ExecutorProvider => {
+const createExecutors = (
+  site: PreparedSite,
+  { take }: ReadingThreads,
+  { headStart }: BuildInput,
+): ExecutorProvider => {
   const { plan, table } = site;
   return createExecutorProvider({
     inline: { entries: table.entries.map((entry) => entry.options) },
@@ -116,5 +120,6 @@ const createExecutors = (site: PreparedSite, { take }: ReadingThreads): Executor
       ? listSiteFiles(plan)
       : undefined,
     takeThreads: take,
+    keepThreads: headStart?.keepThreads,
   });
 };
