@@ -40,10 +40,25 @@ it("takes no other than the port asked for", async () => {
   await expect(listen(create(), { port })).rejects.toThrow(`Port ${port} is in use.`);
 });
 
-it("passes on other failures", async () => {
-  await expect(listen(create(), { port: 0, host: "no-such-host.invalid" })).rejects.toThrow(
-    /ENOTFOUND|EAI_AGAIN/,
+it.each(["no-such-host.invalid", "192.0.2.1"])("says that %s is elsewhere", async (host) => {
+  await expect(listen(create(), { port: 0, host })).rejects.toThrow(
+    `"${host}" is no address of this machine.`,
   );
+});
+
+it("says that a port is the system's", async () => {
+  const server = Object.assign(create(), {
+    listen: () => server.emit("error", Object.assign(new Error("listen"), { code: "EACCES" })),
+  });
+  await expect(listen(server, { port: 0 })).rejects.toThrow(
+    "The system doesn't let you listen at port 0.",
+  );
+});
+
+it("passes on other failures", async () => {
+  const server = create();
+  await listen(server, { port: 0 });
+  await expect(listen(server, { port: 0 })).rejects.toThrow("more than once");
 });
 
 it.each(["127.0.0.1", "0.0.0.0"])("finds localhost taken by a server at %s", async (host) => {

@@ -20,11 +20,33 @@ export interface Listening {
   takenPort?: number;
 }
 
+/** Where nobody can listen, which is for the author to change. */
+const refuseHost = (_port: number, host: string): AuthorError =>
+  new AuthorError({
+    severity: "error",
+    message: `"${host}" is no address of this machine.`,
+    hint: "Choose another one with --host. 0.0.0.0 stands for all of them.",
+  });
+
+const refusePort = (port: number): AuthorError =>
+  new AuthorError({
+    severity: "error",
+    message: `The system doesn't let you listen at port ${port}.`,
+    hint: "Choose one from 1024 on with --port.",
+  });
+
+const REFUSALS: Readonly<Record<string, typeof refuseHost>> = {
+  EADDRNOTAVAIL: refuseHost,
+  ENOTFOUND: refuseHost,
+  EAI_AGAIN: refuseHost,
+  EACCES: refusePort,
+};
+
 const tryPort = (server: WebServer, port: number, host: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => {
       if (error.code === "EADDRINUSE") resolve(false);
-      else reject(error);
+      else reject(REFUSALS[error.code ?? ""]?.(port, host) ?? error);
     };
     server.once("error", onError);
     server.listen({ port, host }, () => {
