@@ -37,9 +37,13 @@ const findSource = (candidates) =>
   candidates.map((file) => path.join(source, file)).find((file) => existsSync(file));
 
 const excluded = ["**/node_modules/**", "**/dist/**", "bench/.work/**"];
-/** Of the browser's code, where other modules stand for those of a site; and what changes Prism for good. */
+/**
+ * Of the browser's code, where other modules stand for those of a site; and what changes Prism, or a name that is read
+ * from the environment once, for good.
+ */
 const isolated = [
   "packages/velosaur/src/{client,theme}/**/*.test.{ts,tsx}",
+  "packages/velosaur/src/node/commands/clear.test.ts",
   "packages/velosaur/src/node/markdown/own-grammars.test.ts",
 ];
 

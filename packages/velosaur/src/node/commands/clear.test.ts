@@ -1,9 +1,12 @@
 import { readdirSync } from "node:fs";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { clear } from "./clear.ts";
 
 afterAll(removeSites);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 it("removes what commands wrote, and nothing else", async () => {
   const siteDir = writeSite({
@@ -25,3 +28,25 @@ it("removes what commands wrote, and nothing else", async () => {
   expect(readdirSync(`${siteDir}/node_modules/.cache`)).toEqual(["other"]);
   expect(await clear({ siteDir, options: {} })).toEqual([]);
 });
+
+it.each([
+  [".cache", [".docusaurus", "content"]],
+  ["", [".cache", "content"]],
+  ["../content", [".cache", ".docusaurus", "content"]],
+])(
+  "takes the name %j from upstream's variable, for a folder within the site",
+  async (name, left) => {
+    const parent = writeSite({
+      "site/.cache/x.json": "",
+      "site/.docusaurus/x.json": "",
+      "site/content/a.md": "",
+      "content/a.md": "",
+    });
+    vi.stubEnv("DOCUSAURUS_GENERATED_FILES_DIR_NAME", name);
+    vi.resetModules();
+    const command = await import("./clear.ts");
+    await command.clear({ siteDir: `${parent}/site`, options: {} });
+    expect(readdirSync(`${parent}/site`)).toEqual(left);
+    expect(readdirSync(`${parent}/content`)).toEqual(["a.md"]);
+  },
+);

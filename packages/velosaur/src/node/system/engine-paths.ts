@@ -9,7 +9,7 @@ export const isCompiled: boolean = moduleExtension === ".js";
 
 /** Of a site, for what is made anew at any time. Upstream's variable lets two commands run on one site at once. */
 export const generatedFilesDirName: string =
-  process.env["DOCUSAURUS_GENERATED_FILES_DIR_NAME"] ?? ".docusaurus";
+  process.env["DOCUSAURUS_GENERATED_FILES_DIR_NAME"] || ".docusaurus";
 
 export const packageDir: string = findPackageDir(import.meta.dirname);
 /** The folder that holds `node`, `client`, `theme` and `shared`. */
