@@ -201,6 +201,10 @@ describe("run", () => {
     expect(out).toContain("Usage: velosaur [options] [command]");
     expect(exitCode ?? 0).toBe(0);
     expect((await runLine(["serve", "--help"])).out).toContain("--build");
+    expect((await runLine(["-h"])).out).toBe(out);
+    expect((await runLine(["build", "-h"])).out).toContain("  -h, --help");
+    // There, `-h` is the host.
+    expect((await runLine(["start", "-h"])).err).toContain("'-h, --host <host>' argument missing");
   });
 
   it("shows its version", async () => {
@@ -213,6 +217,10 @@ describe("run", () => {
     [
       ["start", "--port", "many"],
       "error: option '-p, --port <port>' argument 'many' is invalid. A port is a whole number from 0 to 65535.\n",
+    ],
+    [
+      ["build", "--shard", "1/0"],
+      "error: option '--shard <n/count>' argument '1/0' is invalid. A shard is a number and how many there are. The third of eight machines: `--shard 3/8`.\n",
     ],
     [
       ["start", "--poll", "often"],
@@ -251,6 +259,16 @@ describe("run", () => {
     const siteDir = writeSite({ "build/a": "", ".docusaurus/b": "" });
     expect((await runLine(["clear", siteDir])).out).toBe("Removed 2 folders: build, .docusaurus\n");
     expect((await runLine(["clear", siteDir])).out).toBe("Nothing to remove.\n");
+  });
+
+  it("tells of a site's cache, and of nothing else", async () => {
+    const siteDir = writeSite({ "site.config.js": "", "docs/a.md": "" });
+    expect((await runLine(["cache", siteDir, "--config", "site.config.js"])).out).toContain(
+      "  folder     .docusaurus/velosaur\n",
+    );
+    const { err, exitCode } = await runLine(["cache", `${siteDir}/docs`]);
+    expect(err).toContain(`There is no docusaurus.config file in ${siteDir}/docs.`);
+    expect(exitCode).toBe(1);
   });
 
   it("looks at a site, and fails when it can't be built", async () => {

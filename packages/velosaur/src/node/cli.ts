@@ -34,7 +34,9 @@ export function leaveIfFailed(): void {
 /** Who reads what is printed may stop early, as `| head` does: the command goes on, and nobody hears of it. */
 function goOnUnread(): void {
   for (const stream of [process.stdout, process.stderr])
-    stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") throw error;
-    });
+    stream.off("error", passOverUnread).on("error", passOverUnread);
+}
+
+function passOverUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }

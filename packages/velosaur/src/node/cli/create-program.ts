@@ -29,6 +29,8 @@ const COMMANDS: readonly CliCommand[] = [
   writeTranslationsCommand,
 ];
 
+const HELP = ["-h, --help", "print this help"] as const;
+
 /** What is done once a command and its options are known. */
 export type Execute = (command: CliCommand, args: CommandArgs<unknown>) => Promise<void>;
 
@@ -36,16 +38,15 @@ export const createProgram = (execute: Execute): Command => {
   const program = new Command("velosaur")
     .description("Builds Docusaurus sites, fast.")
     .version(readEngineVersion(), "-V, --version", "print the version")
-    .helpOption("--help", "print this help")
+    .helpOption(...HELP)
     .helpCommand("help [command]", "print the help of a command")
     .exitOverride();
   for (const command of COMMANDS) {
-    const declared = program
-      .command(command.name)
-      .description(command.description)
-      .helpOption("--help", "print this help")
-      .exitOverride();
+    const declared = program.command(command.name).description(command.description).exitOverride();
     command.declare(declared);
+    // Of servers, `-h` is the host, as upstream has it.
+    const isTaken = declared.options.some(({ short }) => short === "-h");
+    declared.helpOption(isTaken ? "--help" : HELP[0], HELP[1]);
     declared.action((...given: unknown[]) =>
       execute(command, command.toArgs(...(given as never[]))),
     );

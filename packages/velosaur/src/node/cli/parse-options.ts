@@ -9,7 +9,7 @@ export const parsePort = (text: string): number => {
 
 /** The value of `--shard 3/8`. */
 export const parseShard = (text: string): Shard => {
-  const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
+  const [, index, count] = /^(\d+)\/([1-9]\d*)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (index !== undefined && shard.index >= 1 && shard.index <= shard.count) return shard;
   const reason =

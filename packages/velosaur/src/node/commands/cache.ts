@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { hashParts } from "../cache/hash.ts";
+import { findConfig } from "../config/find-config.ts";
 import { findRepository } from "../content/git/run-git.ts";
 import { generatedFilesDirName, readEngineIdentity } from "../system/engine-paths.ts";
 import type { CacheOptions, CommandArgs } from "./options.ts";
@@ -18,7 +19,12 @@ export interface CacheReport {
   kinds: { name: string; bytes: number }[];
 }
 
-export async function describeCache({ siteDir }: CommandArgs<CacheOptions>): Promise<CacheReport> {
+export async function describeCache({
+  siteDir,
+  options,
+}: CommandArgs<CacheOptions>): Promise<CacheReport> {
+  // Of a folder that holds no site, a CI would keep nothing.
+  findConfig(siteDir, options.config);
   const cacheDir = path.join(siteDir, generatedFilesDirName, "velosaur");
   const files = listFiles(cacheDir);
   const kinds = new Map<string, number>();

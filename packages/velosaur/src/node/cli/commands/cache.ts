@@ -3,12 +3,13 @@ import type { CacheOptions } from "../../commands/options.ts";
 import { formatBytes } from "../../system/format-numbers.ts";
 import { logger } from "../../system/logger.ts";
 import { defineCommand } from "../command.ts";
-import { SITE_DIR, toSiteDir } from "../shared-options.ts";
+import { addConfigOption, SITE_DIR, toSiteDir } from "../shared-options.ts";
 
 export const cacheCommand = defineCommand({
   name: "cache",
   description: "say how large the cache is, and what a CI has to keep of it",
-  declare: (command) => command.argument("[siteDir]", SITE_DIR).option("--json", "print JSON"),
+  declare: (command) =>
+    addConfigOption(command.argument("[siteDir]", SITE_DIR).option("--json", "print JSON")),
   toArgs: (siteDir: string | undefined, options: CacheOptions) => ({
     siteDir: toSiteDir(siteDir),
     options,

@@ -15,7 +15,7 @@ export function addVersionCommand(
       `keep the docs in "${options.path}" as they are now, as a version; or copy those of a version with a ref`,
     )
     .argument("<version>", "name of the new version")
-    .helpOption("--help", "print this help")
+    .helpOption("-h, --help", "print this help")
     .exitOverride()
     .action(async (version: string) => {
       const { done, next } = await cutVersion({ context, options, version });
