@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { readEngineVersion } from "../system/engine-paths.ts";
 import { canBuild, doctor } from "./doctor.ts";
@@ -353,16 +353,52 @@ describe("measuring", () => {
       "node_modules/@docusaurus/core/bin/docusaurus.mjs": `import { mkdirSync } from "node:fs";
 const [command, siteDir, option, outDir] = process.argv.slice(2);
 mkdirSync(siteDir + "/" + process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME);
-mkdirSync(outDir + "/made");
+mkdirSync(outDir + "/made", { recursive: true });
 process.exitCode = command === "build" && option === "--out-dir" ? 0 : 1;
 `,
     });
     const upstream = findUpstream(readInstallation(siteDir));
     expect(upstream).toMatchObject({ version: "3.10.2" });
     const executable = path.join(upstream?.folder ?? "", "bin/docusaurus.mjs");
-    expect(await timeBuild(executable, siteDir)).toEqual(expect.any(Number));
+    expect(await timeBuild({ executable, siteDir })).toEqual(expect.any(Number));
     expect(readdirSync(siteDir).toSorted()).toEqual(["node_modules", "package.json"]);
-    expect(await timeBuild(path.join(siteDir, "missing.mjs"), siteDir)).toBeUndefined();
+    const missing = path.join(siteDir, "missing.mjs");
+    expect(await timeBuild({ executable: missing, siteDir })).toBeUndefined();
+  });
+
+  it("leaves nothing behind when it is stopped, neither in the site nor beside the output", async () => {
+    const siteDir = writeSite({
+      "slow.mjs": `import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+const [, siteDir, , outDir] = process.argv.slice(2);
+mkdirSync(siteDir + "/" + process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME);
+mkdirSync(dirname(outDir) + "/.build.next");
+writeFileSync(siteDir + "/place.txt", dirname(outDir));
+setInterval(() => {}, 1000);
+`,
+    });
+    const stopped = new AbortController();
+    const executable = path.join(siteDir, "slow.mjs");
+    const seconds = timeBuild({ executable, siteDir, signal: stopped.signal });
+    const readPlace = (): string => readFileSync(`${siteDir}/place.txt`, "utf8");
+    await vi.waitFor(() => expect(readPlace()).not.toBe(""), 5000);
+    stopped.abort();
+    expect(await seconds).toBeUndefined();
+    expect(readdirSync(siteDir).toSorted()).toEqual(["place.txt", "slow.mjs"]);
+    const place = readPlace();
+    expect(path.basename(place)).toMatch(/^velosaur-doctor-/);
+    expect(existsSync(place)).toBe(false);
+  });
+
+  it("finds a site that can't be built, and says what tells why", async () => {
+    const siteDir = writeSite({ ...ENGINE, "docusaurus.config.js": CONFIG });
+    const examination = await doctor({ siteDir, options: {} });
+    const failed = { ...examination, measurement: { engine: undefined } };
+    expect(canBuild(examination)).toBe(true);
+    expect(canBuild(failed)).toBe(false);
+    expect(formatExamination(failed)).toContain(
+      "Velosaur: the build failed; `velosaur build` says why",
+    );
   });
 
   it("is told with a ratio only when both are built", () => {

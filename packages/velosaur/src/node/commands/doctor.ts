@@ -34,10 +34,12 @@ export const doctor = async (args: CommandArgs<DoctorOptions>): Promise<Examinat
     ...checkTypes(installation),
   ];
   const examination: Examination = { version: readEngineVersion(), siteDir, findings };
-  return args.options.measure === true && canBuild(examination)
-    ? { ...examination, measurement: await measure(installation) }
-    : examination;
+  if (args.options.measure !== true || !canBuild(examination)) return examination;
+  const measurement = await measure(installation);
+  return measurement ? { ...examination, measurement } : examination;
 };
 
-export const canBuild = ({ findings }: Examination): boolean =>
-  findings.every(({ verdict }) => verdict !== "fails");
+/** As far as is known: who has measured has built. */
+export const canBuild = ({ findings, measurement }: Examination): boolean =>
+  findings.every(({ verdict }) => verdict !== "fails") &&
+  (measurement === undefined || measurement.engine !== undefined);

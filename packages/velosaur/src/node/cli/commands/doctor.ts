@@ -27,6 +27,6 @@ export const doctorCommand = defineCommand({
     const examination = await doctor(args);
     const { json } = args.options;
     logger.print(json ? JSON.stringify(examination, null, 2) : formatExamination(examination));
-    if (!canBuild(examination)) process.exitCode = 1;
+    if (!canBuild(examination)) process.exitCode ??= 1;
   },
 });

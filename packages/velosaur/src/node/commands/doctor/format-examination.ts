@@ -30,7 +30,8 @@ const formatSeconds = (seconds: number | undefined): string =>
   seconds === undefined ? "the build failed" : `${seconds.toFixed(1)} s`;
 
 export const formatMeasurement = ({ engine, upstream }: Measurement): string => {
-  const own = `Velosaur: ${formatSeconds(engine)}`;
+  const reason = engine === undefined ? "; `velosaur build` says why" : "";
+  const own = `Velosaur: ${formatSeconds(engine)}${reason}`;
   if (upstream === undefined)
     return `${own}\nUpstream isn't installed in the site, so there is nothing to compare with.`;
   const other = `Docusaurus ${upstream.version}: ${formatSeconds(upstream.seconds)}`;

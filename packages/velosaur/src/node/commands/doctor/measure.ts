@@ -1,6 +1,7 @@
 /** Builds a site with the engine and with upstream, each from nothing and into a folder of its own. */
 
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,43 +26,71 @@ export const findUpstream = ({
   return core?.name === CORE ? core : nestedCores[0];
 };
 
-const runNode = (args: readonly string[], cwd: string): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const env = {
-      ...process.env,
-      NODE_ENV: undefined,
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
-      DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
-    };
-    const child = spawn(process.execPath, args, { cwd, env, stdio: "ignore" });
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code === 0));
-  });
+interface BuildRun {
+  executable: string;
+  siteDir: string;
+  /** Ends the build, if its author has had enough. */
+  signal?: AbortSignal | undefined;
+}
+
+const runBuild = async (
+  { executable, siteDir, signal }: BuildRun,
+  to: string,
+): Promise<boolean> => {
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
+    DOCUSAURUS_NO_PERSISTENT_CACHE: "true",
+  };
+  const args = [executable, "build", siteDir, "--out-dir", to];
+  const child = spawn(process.execPath, args, { cwd: siteDir, env, stdio: "ignore" });
+  // A terminal tells all of its processes; who tells this one alone means its build, too.
+  signal?.addEventListener("abort", () => child.kill("SIGINT"));
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code === 0;
+};
 
 /** Seconds of a build from nothing, of which nothing is left. */
-export const timeBuild = async (
-  executable: string,
-  siteDir: string,
-): Promise<number | undefined> => {
-  const outDir = await mkdtemp(path.join(tmpdir(), "velosaur-doctor-"));
-  const generated = path.join(siteDir, GENERATED);
+export const timeBuild = async (run: BuildRun): Promise<number | undefined> => {
+  const folder = await mkdtemp(path.join(tmpdir(), "velosaur-doctor-"));
+  const generated = path.join(run.siteDir, GENERATED);
   try {
     await rm(generated, { recursive: true, force: true });
     const started = performance.now();
-    const isBuilt = await runNode([executable, "build", siteDir, "--out-dir", outDir], siteDir);
+    // In a folder of its own, so that what a build puts beside its output goes with it.
+    const isBuilt = await runBuild(run, path.join(folder, "build"));
     return isBuilt ? (performance.now() - started) / 1000 : undefined;
   } finally {
     await Promise.all(
-      [outDir, generated].map((folder) => rm(folder, { recursive: true, force: true })),
+      [folder, generated].map((left) => rm(left, { recursive: true, force: true, maxRetries: 3 })),
     );
   }
 };
 
-export const measure = async (installation: Installation): Promise<Measurement> => {
+/** Undefined when the author has stopped it. */
+export const measure = async (installation: Installation): Promise<Measurement | undefined> => {
   const { siteDir } = installation;
   const upstream = findUpstream(installation);
-  const engine = await timeBuild(engineExecutable, siteDir);
+  const { signal } = stopWithProcess();
+  const engine = await timeBuild({ executable: engineExecutable, siteDir, signal });
+  if (signal.aborted) return undefined;
   if (upstream === undefined) return { engine };
-  const seconds = await timeBuild(path.join(upstream.folder, "bin/docusaurus.mjs"), siteDir);
-  return { engine, upstream: { version: upstream.version, seconds } };
+  const executable = path.join(upstream.folder, "bin/docusaurus.mjs");
+  const seconds = await timeBuild({ executable, siteDir, signal });
+  return signal.aborted ? undefined : { engine, upstream: { version: upstream.version, seconds } };
 };
+
+/** A signal to the process waits until the folders of its build are gone. */
+function stopWithProcess(): AbortController {
+  const controller = new AbortController();
+  for (const [name, number] of [
+    ["SIGINT", 2],
+    ["SIGTERM", 15],
+  ] as const)
+    process.once(name, () => {
+      process.exitCode = 128 + number;
+      controller.abort();
+    });
+  return controller;
+}
