@@ -1,10 +1,15 @@
 // What `tsc` says of a site that has the engine in the place of upstream's core, and nothing else of upstream.
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { CLASSIC_COMPONENTS } from "../packages/velosaur/src/node/commands/swizzle/classic-safety.ts";
+import { copyComponent } from "../packages/velosaur/src/node/commands/swizzle/copy-component.ts";
+import { createWrapper } from "../packages/velosaur/src/node/commands/swizzle/create-wrapper.ts";
+import { listComponents } from "../packages/velosaur/src/node/documents/compile-options.ts";
+import { themeSourceDir } from "../packages/velosaur/src/node/system/engine-paths.ts";
 import { installationDir } from "../scripts/setup/installation.mjs";
 
 const require = createRequire(import.meta.url);
@@ -139,7 +144,7 @@ const checkSite = async (files: Record<string, string>): Promise<string> => {
   }
   for (const name of ["velosaur", "@docusaurus/core"])
     link(path.join(installed, "velosaur"), siteDir, "node_modules", name);
-  for (const name of ["@types/node", "@types/react", "prism-react-renderer"])
+  for (const name of ["@types/node", "@types/react", "clsx", "prism-react-renderer"])
     link(path.join(installed, name), siteDir, "node_modules", name);
   return new Promise((resolve) => {
     execFile(process.execPath, [tsc, "--pretty", "false"], { cwd: siteDir }, (_error, stdout) =>
@@ -260,4 +265,34 @@ void build({ port: 1 });
     "program.ts(13,14): error TS2561",
     "program.ts(14,14): error TS2353",
   ]);
+});
+
+/** As `swizzle` offers them, but for those that plugins and other themes bring. */
+const COMPONENTS = listComponents(themeSourceDir).filter(
+  (name) =>
+    existsSync(path.join(themeSourceDir, name)) &&
+    name.split("/").every((part) => /^[A-Z]/.test(part)) &&
+    !/^(?:Debug|LiveCodeBlock|Mermaid)/.test(name),
+);
+
+const canBeWrapped = (name: string): boolean =>
+  CLASSIC_COMPONENTS[name]?.actions.wrap !== "forbidden";
+
+test.each([
+  ["the whole configuration", {}],
+  ["the types alone", { "tsconfig.json": OWN_TSCONFIG(PATHS) }],
+])("components that a site copies and wraps have types by %s", async (_name, files) => {
+  const language = "typescript";
+  const theme = { language, sourceDir: themeSourceDir, targetDir: "/site/src/theme" } as const;
+  const written = await Promise.all([
+    ...COMPONENTS.map((component) => copyComponent({ component, ...theme })),
+    copyComponent({ component: "prism-include-languages", ...theme }),
+    ...COMPONENTS.filter(canBeWrapped).map((component) => createWrapper(component, language)),
+  ]);
+  // Each by itself: in `src/theme`, one of them would be what another imports.
+  const texts = written.flatMap((component, at) =>
+    component.map(({ name, text }) => [`src/swizzled/${at}/${name}`, text]),
+  );
+  expect(written.length).toBeGreaterThan(400);
+  expect(await checkSite({ ...files, ...Object.fromEntries(texts) })).toBe("");
 });

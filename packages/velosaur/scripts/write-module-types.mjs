@@ -15,6 +15,7 @@ const SOURCES = [
   [/^client\/exports\/([\w-]+)$/, "@docusaurus/$1"],
   [/^client\/exports\/([\w-]+\/client)$/, "@docusaurus/$1"],
   [/^theme\/([A-Z].*)\/index$/, "@theme/$1"],
+  [/^theme\/(prism-include-languages)$/, "@theme/$1"],
 ];
 /** What isn't compiled: files that sites import, and modules that the engine makes. */
 const REFERENCES = ["./site.d.ts", "../ambient.d.ts"];
@@ -37,8 +38,12 @@ export function writeModuleTypes(target, packagesDir) {
       if (!declared.has(name)) declared.set(name, describeModule(target, file));
     }
   }
-  for (const name of findSharedModules(path.join(packagesDir, "velosaur/src/theme")))
-    declared.set(`velosaur/${name}`, describeModule(target, name));
+  for (const file of findImported(path.join(packagesDir, "velosaur/src"))) {
+    const name = file
+      .replace(/^shared\//, "velosaur/$&")
+      .replace(/^theme\/(.*?)(?:\/index)?$/, "@theme/$1");
+    if (!declared.has(name)) declared.set(name, describeModule(target, file));
+  }
   for (const [name, body] of describeAddOns(packagesDir))
     if (!declared.has(name)) declared.set(name, body);
   const text = [...declared].flatMap(([name, body]) =>
@@ -51,18 +56,21 @@ export function writeModuleTypes(target, packagesDir) {
   writeFileSync(path.join(target, `types/modules${ENDING}`), head + text.join(""));
 }
 
-/** Those of `shared` that the theme leans on, which copies of its components name. No others are to be leant on. */
-function findSharedModules(themeDir) {
-  const sources = readdirSync(themeDir, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
-  const names = sources
-    .filter((name) => !name.includes(".test."))
-    .flatMap((name) => [
-      ...readFileSync(path.join(themeDir, name), "utf8").matchAll(
-        /"(?:\.\.\/)+(shared\/[^"]+)\.tsx?"/g,
-      ),
-    ]);
-  return [...new Set(names.map(([, name]) => name))].toSorted();
+/** What components lean on in `shared` and in the theme, as copies of them do. Nothing else is to be leant on. */
+function findImported(sourceDir) {
+  const files = readdirSync(path.join(sourceDir, "theme"), { recursive: true })
+    .filter((name) => /^[A-Z].*\.tsx?$/.test(name) && !name.includes(".test."))
+    .map((name) => `theme/${name.replaceAll(path.sep, "/")}`);
+  const imported = files.flatMap((file) =>
+    [...readFileSync(path.join(sourceDir, file), "utf8").matchAll(IMPORT)].map(([, source]) =>
+      path.posix.join(path.posix.dirname(file), source),
+    ),
+  );
+  return [...new Set(imported)].filter((name) => /^(?:shared|theme)\//.test(name)).toSorted();
 }
+
+/** Of another folder: those beside a component are copied with it. */
+const IMPORT = /"((?:\.\.\/)+[^"]+)\.tsx?"/g;
 
 /** Without ending, with slashes, in order. */
 function listDeclarations(target) {
@@ -75,8 +83,9 @@ function listDeclarations(target) {
 
 /** What a component wraps has the types of the component. */
 function withLayers(name) {
-  const scopes = name.startsWith("@theme/") ? ["@theme/", "@theme-original/", "@theme-init/"] : [];
-  return scopes.length === 0 ? [name] : scopes.map((scope) => name.replace("@theme/", scope));
+  const hasLayers = /^@theme\/(?:[A-Z]|prism-)/.test(name);
+  const scopes = hasLayers ? ["@theme/", "@theme-original/", "@theme-init/"] : ["@theme/"];
+  return scopes.map((scope) => name.replace("@theme/", scope));
 }
 
 const describeModule = (target, file) =>
@@ -106,9 +115,9 @@ const listComponents = (themeDir) =>
 function describeSource(module, { text, isComponent }) {
   const source = JSON.stringify(module);
   const hasDefault = /\bdefault\b(?! as )/.test(text);
-  const main = hasDefault ? `  export { default } from ${source};\n` : "";
   const lacksProps = isComponent && hasDefault && !EXPORTS_PROPS.test(text);
-  return `  export * from ${source};\n${main}${lacksProps ? propsOf(source) : ""}`;
+  const main = lacksProps ? withProps(source) : `  export { default } from ${source};\n`;
+  return `  export * from ${source};\n${hasDefault ? main : ""}`;
 }
 
 const isComponent = (file) => /^theme\/[A-Z]/.test(file);
@@ -116,6 +125,7 @@ const isComponent = (file) => /^theme\/[A-Z]/.test(file);
 const EXPORTS_PROPS = /\bexport (?:interface|type) Props\b|\bexport (?:type )?\{[^}]*\bProps\b/;
 
 /** A copy of the component asks for the type of what it takes; most of ours say it in place. */
-const propsOf = (source) => `  import Component from ${source};
+const withProps = (source) => `  import Component from ${source};
+  export { Component as default };
   export type Props = import("react").ComponentProps<typeof Component>;
 `;

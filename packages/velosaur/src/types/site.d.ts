@@ -78,3 +78,11 @@ declare module "@docusaurus/theme-live-codeblock/client" {
 }
 /** Whatever a plugin of the site writes. */
 declare module "@generated/*";
+
+/** Copies of the theme's components ask where they run. Declared as Vite declares it, which a site may have as well. */
+interface ImportMetaEnv {
+  SSR: boolean;
+}
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

@@ -74,11 +74,12 @@ describe("wrap", () => {
     const typed = writeSite({ ...SITE, "tsconfig.json": "{}" });
     expect(await readSwizzled(typed, `${CLASSIC} Footer --wrap`)).toMatchInlineSnapshot(`
       {
-        "Footer/index.tsx": "import type {ComponentProps, ReactNode} from 'react';
+        "Footer/index.tsx": "import type {ReactNode} from 'react';
       import Footer from '@theme-original/Footer';
       import type FooterType from '@theme/Footer';
+      import type {WrapperProps} from '@docusaurus/types';
 
-      type Props = ComponentProps<typeof FooterType>;
+      type Props = WrapperProps<typeof FooterType>;
 
       export default function FooterWrapper(props: Props): ReactNode {
         return (
@@ -121,6 +122,14 @@ describe("eject", () => {
     expect(Object.keys(files)).toEqual(["Footer/Copyright/index.js"]);
     expect(files["Footer/Copyright/index.js"]).toMatch(/\n {2}return <\w+/);
     expect(files["Footer/Copyright/index.js"]).not.toMatch(/import type|\t/);
+  });
+
+  it("copies the place for grammars of a site's own, which is no component", async () => {
+    const files = await readSwizzled(writeSite(SITE), "classic prism-include-languages --eject");
+    expect(Object.keys(files)).toEqual(["prism-include-languages.js"]);
+    expect(files["prism-include-languages.js"]).toContain("export default function");
+    const wrapped = run(writeSite(SITE), "classic prism-include-languages --wrap");
+    await expect(wrapped).rejects.toThrow("can't be wrapped: it would break the theme");
   });
 
   it("takes what another theme publishes", async () => {
@@ -183,6 +192,9 @@ it("lists components with what may be done to them", async () => {
   expect(list).toMatch(/^@docusaurus\/theme-classic\n/);
   expect(list).toMatch(/\n {2}DocSidebar +unsafe +safe\n/);
   expect(list).toMatch(/\n {2}MDXComponents +safe +forbidden\n/);
+  expect(list).toMatch(/\n {2}prism-include-languages +safe +forbidden/);
+  // Parts of a component: files beside it, which nothing imports by a name that the site could take.
+  expect(list).not.toMatch(/KeptItems|ContentVisibility\/Banner/);
   expect(list).toContain("\n\nharbour\n");
 });
 

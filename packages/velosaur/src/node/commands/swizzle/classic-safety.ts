@@ -33,4 +33,7 @@ export const CLASSIC_COMPONENTS: Components = {
   ),
   // They export a list of components, around which nothing can be drawn.
   ...rate("Admonition/Types MDXComponents NavbarItem/ComponentTypes", "safe", "forbidden"),
+  // A function and texts, which draw nothing.
+  ...rate("prism-include-languages", "safe", "forbidden"),
+  ...rate("SearchTranslations", "unsafe", "forbidden"),
 };

@@ -11,15 +11,15 @@ export function createWrapper(component: string, language: Language): SwizzledFi
   const name = component.split("/").at(-1) ?? component;
   const isTyped = language === "typescript";
   const lines = [
-    ...(isTyped
-      ? ["import type {ComponentProps, ReactNode} from 'react';"]
-      : ["import React from 'react';"]),
+    ...(isTyped ? ["import type {ReactNode} from 'react';"] : ["import React from 'react';"]),
     `import ${name} from '@theme-original/${component}';`,
     ...(isTyped
       ? [
           `import type ${name}Type from '@theme/${component}';`,
+          // `ComponentProps` of a component without props can't be handed on.
+          "import type {WrapperProps} from '@docusaurus/types';",
           "",
-          `type Props = ComponentProps<typeof ${name}Type>;`,
+          `type Props = WrapperProps<typeof ${name}Type>;`,
         ]
       : []),
     "",

@@ -1,5 +1,6 @@
 /** Themes of a site, and what they are made of. */
 
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { themeSourceDir } from "../../system/engine-paths.ts";
 import { listComponents } from "../../documents/compile-options.ts";
@@ -36,15 +37,21 @@ const isOfOthers = (name: string): boolean =>
   /^(?:Debug|LiveCodeBlock|Mermaid|SearchPage)/.test(name);
 const isOfSearch = (name: string): boolean => /^Search(?:Bar|Page)$/.test(name);
 
+const OWN_CONFIG: SwizzleConfig = { components: CLASSIC_COMPONENTS };
+
+/** Files beside a component are its parts: it takes no others in their place. */
+const isOpen = (name: string): boolean =>
+  Object.hasOwn(CLASSIC_COMPONENTS, name) || existsSync(path.join(themeSourceDir, name));
+
 const createOwn = (name: string, components: string[]): Theme => ({
   name,
   typescriptDir: themeSourceDir,
   components,
-  config: { components: CLASSIC_COMPONENTS },
+  config: OWN_CONFIG,
 });
 
 export function listThemes(context: LoadContext, plugins: LoadedPlugin[]): Theme[] {
-  const own = readComponents(themeSourceDir);
+  const own = readComponents(themeSourceDir, OWN_CONFIG).filter(isOpen);
   const hasSearch = plugins.some(
     ({ name }) => `@docusaurus/${name.replace("docusaurus-", "")}` === SEARCH,
   );
@@ -61,6 +68,7 @@ export function listThemes(context: LoadContext, plugins: LoadedPlugin[]): Theme
 function readPluginTheme(plugin: LoadedPlugin, context: LoadContext): Theme[] {
   const [javascriptDir] = collectThemePaths([plugin], context);
   if (javascriptDir === undefined) return [];
+  const config = plugin.swizzle ?? { components: {} };
   const typescript = plugin.getTypeScriptThemePath?.();
   const typescriptDir = typescript && path.resolve(plugin.path ?? context.siteDir, typescript);
   return [
@@ -68,8 +76,8 @@ function readPluginTheme(plugin: LoadedPlugin, context: LoadContext): Theme[] {
       name: namePlugin(plugin),
       javascriptDir,
       ...(typescriptDir && { typescriptDir }),
-      components: readComponents(javascriptDir),
-      config: plugin.swizzle ?? { components: {} },
+      components: readComponents(javascriptDir, config),
+      config,
     },
   ];
 }
@@ -81,12 +89,14 @@ function namePlugin({ name, version }: LoadedPlugin): string {
   return known ? known[0] : packageName;
 }
 
-/** Helpers have names that begin with a small letter, as their folders do. */
+/** Helpers have names that begin with a small letter, as their folders do; a theme says which of them are open. */
 const isComponent = (name: string): boolean =>
   name.split("/").every((part) => /^[A-Z]/.test(part)) && !/\.(?:test|spec|stories)$/.test(name);
 
-const readComponents = (folder: string): string[] =>
-  [...new Set(listComponents(folder).filter(isComponent))].sort();
+const readComponents = (folder: string, { components }: SwizzleConfig): string[] =>
+  [...new Set(listComponents(folder))]
+    .filter((name) => isComponent(name) || Object.hasOwn(components, name))
+    .sort();
 
 const SHORT_NAMES = ["", "@docusaurus/", "@docusaurus/theme-"];
 
