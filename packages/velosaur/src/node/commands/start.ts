@@ -74,13 +74,19 @@ async function begin({ siteDir, options }: CommandArgs<StartOptions>): Promise<B
   return beginSite({ ...context, cacheDir: cache.dir }, since);
 }
 
+async function beginAgain(args: CommandArgs<StartOptions>): Promise<BegunSite> {
+  const begun = await begin(args);
+  begun.warnings.tellSite(begun.site);
+  return begun;
+}
+
 async function openSession(begun: BegunSite, args: CommandArgs<StartOptions>): Promise<DevSession> {
   const { host, poll } = args.options;
   const { openLiveSite } = await import("../dev/open-live-site.ts");
   const socketToken = randomBytes(9).toString("base64url");
   return openDevSession(async (before) =>
     openLiveSite({
-      begun: before ? await begin(args) : begun,
+      begun: before ? await beginAgain(args) : begun,
       socketToken,
       host,
       earlier: before?.site,
@@ -89,12 +95,11 @@ async function openSession(begun: BegunSite, args: CommandArgs<StartOptions>): P
   );
 }
 
-function report({ site: { plan } }: BegunSite, { takenPort, port }: Listening): void {
-  const { siteDir } = plan.context;
+function report({ site, warnings }: BegunSite, { takenPort, port }: Listening): void {
   if (takenPort !== undefined) {
     logger.warn(`Port ${takenPort} is in use; serving at ${port} instead. Choose one with --port.`);
   }
-  if (plan.diagnostics.length > 0) logger.warn(formatDiagnostics(plan.diagnostics, { siteDir }));
+  warnings.tellSite(site);
 }
 
 /** Nobody waits for what begins behind the address: without it, there is nothing to serve. */

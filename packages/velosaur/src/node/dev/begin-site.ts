@@ -4,6 +4,7 @@ import type { LoadContext } from "../contract/contract.ts";
 import { callConfigureVite } from "../site/bundle-plan.ts";
 import { createDevConfigs } from "./dev-configs.ts";
 import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
+import { createDevWarnings, type DevWarnings } from "./dev-warnings.ts";
 import { type DevSite, loadDevSite } from "./dev-site.ts";
 import { findReadyEngine, type ReadyEngine } from "./ready-engine.ts";
 
@@ -15,6 +16,7 @@ export interface BegunSite {
   cacheDir: string;
   site: DevSite;
   documents: DevDocuments;
+  warnings: DevWarnings;
   /** What the site and its plugins ask of Vite. */
   viteConfigs: readonly object[];
   /** Undefined where the site has a say in how the engine's modules are made: Vite makes them. */
@@ -33,6 +35,7 @@ export async function beginSite(context: LoadContext, since: number): Promise<Be
     cacheDir,
     site,
     documents: createDevDocuments(cacheDir),
+    warnings: createDevWarnings(context.siteDir),
     viteConfigs:
       plugins.length > 0 ? [...configs, { plugins: await loadVitePlugins(plugins) }] : configs,
     ready: hasSay ? undefined : await findReadyEngine(site.plan),

@@ -4,6 +4,7 @@ import type { DocumentRecord } from "../documents/document-record.ts";
 import { collectModuleIds, listEffects } from "../render/module-ids.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { AuthorError } from "../system/author-error.ts";
+import type { DevWarnings } from "./dev-warnings.ts";
 import { compilePage, type DevPageInput, linkPageDocuments, planLinks } from "./dev-page.ts";
 
 export interface DevPayloadInput extends DevPageInput {
@@ -11,6 +12,7 @@ export interface DevPayloadInput extends DevPageInput {
   findChunk: (id: string) => Promise<Chunk>;
   /** Is told of documents whose code the browser needs. */
   addProgram: (id: string, record: DocumentRecord) => void;
+  warnings: DevWarnings;
 }
 
 /** Everything a page needs, made when it is asked for. */
@@ -26,7 +28,10 @@ export async function createDevPayload(
   }
   const diagnostics = (await site.sizes?.prepare(compiled.values())) ?? [];
   if (diagnostics.length > 0) throw new AuthorError(diagnostics);
+  for (const { filePath } of compiled.values()) site.resolver.forget(filePath);
   const tasks = planLinks(page, compiled, site);
+  // What a list shows, other pages show whole.
+  if (page.documents.length === 1) input.warnings.tellDocuments(compiled.values(), site);
   const linked = await linkPageDocuments(tasks, input);
   const ids = [
     ...new Set([

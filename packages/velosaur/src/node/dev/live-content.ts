@@ -55,6 +55,7 @@ export function openState(begun: BegunSite, first: DevSite | undefined): SiteSta
       lately.keep(KEPT_DATA);
       forgetGenerated(vite, before.generated, content.generated);
       forgetWritten(vite, context);
+      begun.warnings.tellSite(content.site);
     },
     findShared: (pathname) =>
       findShared(pathname, content.site) ?? findShared(pathname, earlier) ?? lately.get(pathname),

@@ -88,7 +88,8 @@ export function createPages({ begun, state, programs, vite, serverModules }: Pag
     async payloadOf(page) {
       const input = pageInput();
       const { findChunk } = modules;
-      const payload = await createDevPayload(page, { findChunk, ...input, addProgram });
+      const { warnings } = begun;
+      const payload = await createDevPayload(page, { findChunk, ...input, addProgram, warnings });
       // The list goes to the site that is there now: content may have been loaded while documents were compiled.
       return isReady(payload) ? payload : addDocs(payload, pageInput());
     },

@@ -47,6 +47,8 @@ export interface LinkResolver {
   resolve: (place: LinkPlace) => string;
   /** Links to Markdown files that lead nowhere, found so far. */
   diagnostics: () => Diagnostic[];
+  /** A file may be another than it was: what was found in it is found anew. */
+  forget: (filePath: string) => void;
 }
 
 const RAW_PREFIX = "pathname://";
@@ -72,7 +74,7 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
     return encodePathname(page) + search + hash;
   };
 
-  return { resolve, diagnostics: broken.diagnostics };
+  return { resolve, diagnostics: broken.diagnostics, forget: broken.forget };
 }
 
 interface Addresses {
@@ -118,6 +120,7 @@ interface BrokenLinks {
   /** Returns the address that the site gives to it. */
   report: (place: LinkPlace) => string | void;
   diagnostics: () => Diagnostic[];
+  forget: (filePath: string) => void;
 }
 
 function createBrokenLinks(
@@ -148,6 +151,9 @@ function createBrokenLinks(
     diagnostics() {
       const severity = typeof whatToDo === "string" ? toDiagnosticSeverity(whatToDo) : undefined;
       return severity && found.size > 0 ? describe(severity) : [];
+    },
+    forget(filePath) {
+      for (const [key, broken] of found) if (broken.filePath === filePath) found.delete(key);
     },
   };
 }
