@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, expect, test } from "vitest";
@@ -7,7 +6,6 @@ import { openPage, waitForHydration } from "./support/page.ts";
 import { createSite, runVelosaur, serveSite, type Site } from "./support/site.ts";
 
 const LOG_BUNDLES = new URL("support/log-bundles.mjs", import.meta.url).href;
-const LOG_THREADS = new URL("support/log-threads.mjs", import.meta.url).href;
 
 const PAGE = `import { useState } from "react";
 import Layout from "@theme/Layout";
@@ -167,41 +165,4 @@ test("a bundle that is filled in is the same, whatever was built before", async 
   rmSync(site.path(".docusaurus"), { recursive: true });
   expect(await countBundles(site, ["--locale", "fr", "--locale", "en"])).toBe(1);
   expect(isDeepStrictEqual(readScripts(site, "fr"), french)).toBe(true);
-});
-
-test("pages of all languages are made by the same threads, each in its language", async () => {
-  const docs = Array.from({ length: 45 }, (_, index) => `docs/doc-${index}.md`);
-  const many = createSite("languages-in-threads", {
-    files: {
-      ...Object.fromEntries(docs.map((name) => [name, `:::tip\n\nText of ${name}.\n\n:::\n`])),
-      "src/pages/index.md": "# Home\n",
-      "threads.txt": "",
-      ...Object.fromEntries(
-        ["fr", "ar"].map((language) => [
-          `i18n/${language}/code.json`,
-          messages({
-            "theme.admonition.tip": `tip in ${language}`,
-            "theme.docs.paginator.next": `next in ${language}`,
-          }),
-        ]),
-      ),
-    },
-    config,
-  });
-  const { code, output } = await runVelosaur(many, ["build"], {
-    THREADS_LOG: many.path("threads.txt"),
-    NODE_OPTIONS: `--import ${LOG_THREADS}`,
-  });
-  expect(code, output).toBe(0);
-  for (const language of ["fr", "ar"]) {
-    const html = many.read(`build/${language}/docs/doc-7/index.html`);
-    expect([html.includes(`tip in ${language}`), html.includes(`next in ${language}`)]).toEqual([
-      true,
-      true,
-    ]);
-    const other = language === "fr" ? "ar" : "fr";
-    expect(html).not.toContain(`tip in ${other}`);
-  }
-  const threads = many.read("threads.txt").split("\n").filter(Boolean);
-  expect(threads).toHaveLength(availableParallelism());
 });

@@ -99,7 +99,6 @@ async function buildShare(context: LoadContext, input: PartInput): Promise<Built
     const rendered = await renderPages(shard, await compileAndBundle(shard));
     throwErrors([...rendered.compiled.diagnostics, ...rendered.rendering.diagnostics()]);
     await input.progress.run("write", () => input.folder.add(rendered));
-    opened.executors.handOn();
     const locale = context.i18n.currentLocale;
     return {
       locale,

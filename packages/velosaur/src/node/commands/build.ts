@@ -77,7 +77,6 @@ async function buildLocale(context: LoadContext, input: SiteInput): Promise<Loca
     ];
     throwErrors(found);
     const reported = await progress.run("write", () => writeOutput(site));
-    opened.executors.handOn();
     return {
       outDir: context.outDir,
       pages: plan.pages.length,

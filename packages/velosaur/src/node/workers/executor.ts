@@ -13,8 +13,6 @@ export interface ExecutorOptions {
   files?: FilePages | undefined;
   /** Threads that have been started already, if some have. */
   takeThreads?: (() => TaskExecutor | undefined) | undefined;
-  /** Takes threads over that others can use. */
-  keepThreads?: ((threads: TaskExecutor) => void) | undefined;
 }
 
 export interface ExecutorProvider {
@@ -22,8 +20,6 @@ export interface ExecutorProvider {
   provide: (taskCount: number) => TaskExecutor;
   /** Ends threads in which something still waits; others begin when they are asked for. */
   renew: () => Promise<void>;
-  /** All is done: hands on threads that have nothing of the site's own in them. */
-  handOn: () => void;
   close: () => Promise<void>;
 }
 
@@ -32,7 +28,6 @@ export function createExecutorProvider({
   worker,
   files,
   takeThreads,
-  keepThreads,
 }: ExecutorOptions): ExecutorProvider {
   let pool: TaskExecutor | undefined;
   let inline: TaskExecutor | undefined;
@@ -53,12 +48,6 @@ export function createExecutorProvider({
       const stuck = pool;
       pool = undefined;
       await stuck?.close();
-    },
-    handOn() {
-      // Functions of the site may keep what they have seen of a language.
-      if (!pool || !keepThreads || !("entries" in worker)) return;
-      keepThreads(pool);
-      pool = undefined;
     },
     close: async () => pool?.close(),
   };

@@ -6,11 +6,9 @@ import { generatedFilesDirName, moduleExtension } from "../system/engine-paths.t
 import { findConfig } from "../config/find-config.ts";
 import { INLINE_LIMIT, startThreads, type TaskExecutor } from "./threads.ts";
 
-/** What a first build needs, each to be taken once; threads may come back. */
+/** What a first build needs, each to be taken once. */
 export interface HeadStart {
   takeThreads: () => TaskExecutor | undefined;
-  /** Takes over threads that are done with a language, for the next one. */
-  keepThreads: (threads: TaskExecutor) => void;
   takeBundler: () => ChildProcess | undefined;
   /** Ends what nobody has taken. */
   close: () => Promise<void>;
@@ -36,15 +34,10 @@ export const takeMergeStart = (siteDir: string): HeadStart =>
       : undefined,
   );
 
-/** A thread keeps the code of every language that it has rendered, some 3 MB of each: after so many it ends. */
-const LANGUAGES_PER_THREAD = 16;
-
-export function createHeadStart(
-  threads?: TaskExecutor | undefined,
+function createHeadStart(
+  threads: TaskExecutor | undefined,
   bundler?: ChildProcess | undefined,
 ): HeadStart {
-  let languages = 0;
-  const ending = new Set<Promise<void>>();
   return {
     takeBundler() {
       const taken = bundler;
@@ -56,14 +49,9 @@ export function createHeadStart(
       threads = undefined;
       return taken;
     },
-    keepThreads(given) {
-      languages += 1;
-      if (languages % LANGUAGES_PER_THREAD > 0) threads = given;
-      else ending.add(given.close());
-    },
     async close() {
       bundler?.kill();
-      await Promise.all([...ending, threads?.close()]);
+      await threads?.close();
     },
   };
 }

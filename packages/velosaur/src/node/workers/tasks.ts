@@ -57,9 +57,6 @@ export function createTaskHandler(): TaskHandler<Task, TaskResult, TaskSetup> {
       if ("render" in setup) {
         renderer = await createPageRenderer(setup.render, loadOptions());
       } else {
-        // Of another language than before, perhaps.
-        options = undefined;
-        renderer = undefined;
         source = setup.compile;
         files = setup.files && createFileLinks(setup.files);
         Object.assign(process.env, setup.env);

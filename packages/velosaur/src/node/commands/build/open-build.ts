@@ -81,7 +81,7 @@ export async function openShard(context: LoadContext, input: BuildInput): Promis
       throw error;
     },
   );
-  const executors = createExecutors(site, reading, input);
+  const executors = createExecutors(site, reading);
   const stopping = new AbortController();
   const close = async (): Promise<void> => {
     stopping.abort();
@@ -107,11 +107,7 @@ async function claimOutDir(context: LoadContext, cacheDir: string): Promise<void
   checkOutputFolder({ context, foreign, previousOutDir: await findPreviousOutDir(cacheDir) });
 }
 
-const createExecutors = (
-  site: PreparedSite,
-  { take }: ReadingThreads,
-  { headStart }: BuildInput,
-): ExecutorProvider => {
+const createExecutors = (site: PreparedSite, { take }: ReadingThreads): ExecutorProvider => {
   const { plan, table } = site;
   return createExecutorProvider({
     inline: { entries: table.entries.map((entry) => entry.options) },
@@ -120,6 +116,5 @@ const createExecutors = (
       ? listSiteFiles(plan)
       : undefined,
     takeThreads: take,
-    keepThreads: headStart?.keepThreads,
   });
 };
