@@ -125,6 +125,38 @@ it("hands over all exports", async () => {
   expect([(main as () => number)(), d]).toEqual([3, 4]);
 });
 
+describe("a default export that the site imports has itself as `default`, as with upstream", () => {
+  it.each([
+    [
+      "compiled CommonJS",
+      { "index.js": "exports.__esModule = true;\nexports.default = () => 1;\nexports.b = 2;" },
+    ],
+    ["CommonJS", { "index.js": "module.exports = () => 1;" }],
+    [
+      "an ES module",
+      {
+        "package.json": '{ "type": "module", "exports": "./index.js" }',
+        "index.js": "export default () => 1;",
+      },
+    ],
+    ["a frozen object", { "index.js": "module.exports = Object.freeze(() => 1);" }, "undefined"],
+  ])("%s", async (_, files, type = "number") => {
+    const inPackage = Object.entries(files).map(([name, text]) => [`node_modules/p/${name}`, text]);
+    const source =
+      "import p from 'p';\nexport default [p, p.default].map((each) => typeof each?.());";
+    expect(await load({ ...Object.fromEntries(inPackage), "a.js": source }, "a.js")).toEqual([
+      "number",
+      type,
+    ]);
+  });
+
+  it("a plugin of upstream's", async () => {
+    const source =
+      "import p from '@docusaurus/plugin-debug';\nexport default p.default === p && typeof p;";
+    expect(await load({ "a.js": source }, "a.js")).toBe("function");
+  });
+});
+
 it("imports ES packages of the site", async () => {
   const files = {
     "a.ts": "import plugin, { name } from 'remark-x';\nexport default [typeof plugin, name];",

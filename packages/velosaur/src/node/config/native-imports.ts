@@ -5,6 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { hashText } from "../cache/hash.ts";
 import { isRecord } from "./schema-parts.ts";
+import { nameItselfDefault } from "./self-default.ts";
 
 const PACKAGES = `${path.sep}node_modules${path.sep}`;
 
@@ -146,5 +147,5 @@ export const importNatively = (id: string): Promise<unknown> => {
     return Promise.reject(new Error(`${id} asks for modules of upstream, or for CommonJS.`));
   if (isOutdated(id))
     return Promise.reject(new Error(`Node keeps ${id} as it was before an edit.`));
-  return import(id);
+  return import(id).then((exports: object) => nameItselfDefault(exports));
 };

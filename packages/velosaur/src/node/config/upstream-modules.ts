@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { loadJiti } from "./load-jiti.ts";
 import { moduleExtension, resolveEngineModule } from "../system/engine-paths.ts";
 import { createPrismModule } from "./prism-module.ts";
+import { nameItselfDefault } from "./self-default.ts";
 import { UPSTREAM_VERSION } from "./upstream-version.ts";
 
 const nodeRequire = createRequire(import.meta.url);
@@ -64,7 +65,7 @@ const requireEngineModule = (file: string): object =>
 
 /** As Babel and TypeScript compile ES modules: what sites spread, and change for themselves. */
 const toCommonJs = (exports: object): object =>
-  Object.defineProperty({ ...exports }, "__esModule", { value: true });
+  Object.defineProperty({ ...nameItselfDefault(exports) }, "__esModule", { value: true });
 
 const loaded = new Map<string, object>();
 
