@@ -1,18 +1,13 @@
 import { AuthorError } from "../system/author-error.ts";
 import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
 import type { LoadedPlugin } from "../contract/contract.ts";
+import { speaksToWebpack } from "../contract/webpack-rules.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { SitePlan } from "./site-plan.ts";
 
 /** Whether a plugin speaks to webpack or PostCSS, and to nothing that the engine has instead. */
-export const asksWebpack = ({
-  isBuiltIn,
-  configureVite,
-  configureWebpack,
-  configurePostCss,
-}: LoadedPlugin) =>
-  typeof configurePostCss === "function" ||
-  (isBuiltIn !== true && typeof configureWebpack === "function" && configureVite === undefined);
+export const asksWebpack = (plugin: LoadedPlugin): boolean =>
+  typeof plugin.configurePostCss === "function" || speaksToWebpack(plugin);
 
 /** What plugins ask of webpack; nothing is loaded for sites whose plugins ask for nothing. */
 export async function translatePlan({

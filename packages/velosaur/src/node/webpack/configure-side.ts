@@ -1,5 +1,6 @@
 import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
 import { runLifecycle } from "../contract/run-lifecycle.ts";
+import { speaksToWebpack } from "../contract/webpack-rules.ts";
 import { createBaseConfig, getJsLoader, getStyleLoaders } from "./base-config.ts";
 import { copyConfig, findChanges } from "./config-changes.ts";
 import type { CurrentBundler } from "../config/current-bundler.ts";
@@ -37,12 +38,6 @@ type ConfigureWebpack = (
   isServer: boolean,
   ...rest: [utils: WebpackUtilities, content: unknown]
 ) => unknown;
-
-/** Other people's plugins that speak to webpack. One that speaks to Vite, too, is heard there. */
-export const speaksToWebpack = (plugin: LoadedPlugin): boolean =>
-  plugin.isBuiltIn !== true &&
-  plugin.configureVite === undefined &&
-  typeof plugin.configureWebpack === "function";
 
 /** Calls all `configureWebpack`, one after the other, each with what those before have made of it. */
 export async function configureSide(

@@ -286,3 +286,32 @@ describe("options of the loader of Markdown", () => {
     expect(await readDiagnostics(plugin)).toBe("");
   });
 });
+
+describe("a plugin around one of the engine's", () => {
+  const wrap = (members: string): Promise<TranslatedLifecycles | undefined> =>
+    translateSite(
+      write("", {
+        "plugin.js": `const { default: pages, validateOptions } = require("@docusaurus/plugin-content-pages");
+module.exports = async (context, options) => {
+  const plugin = await pages(context, options);
+  return { ...plugin, name: "mine", ${members} };
+};
+module.exports.validateOptions = validateOptions;`,
+      }),
+    );
+
+  it("finds the rule of documents that upstream's has, and may change it", async () => {
+    const translated = await wrap(`configureWebpack(...args) {
+      const config = plugin.configureWebpack(...args);
+      const [rule] = config.module.rules;
+      if (!rule.test.test("a.mdx") || rule.include.length === 0) throw new Error("Another rule.");
+      rule.use[0].options.metadataPath = () => "a.json";
+      return config;
+    }`);
+    expect(translated?.diagnostics).toEqual([]);
+  });
+
+  it("asks nothing of webpack as long as it says no more than the engine's", async () => {
+    expect(await wrap("")).toBeUndefined();
+  });
+});

@@ -1,4 +1,5 @@
 import type { LoadContext, Plugin, PluginModule } from "../../contract/contract.ts";
+import { compileBy } from "../../contract/webpack-rules.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { hashText } from "../../cache/hash.ts";
 import {
@@ -62,7 +63,7 @@ const createPlugin = (
       headTags: listPosts(content).length === 0 ? [] : createFeedLinks(context, options),
     }),
     getPathsToWatch: () => contentFolders,
-    getMarkdownRules: () => [
+    ...compileBy(() => [
       {
         include: contentFolders,
         translated: listTranslatedFolders(request.folders),
@@ -72,7 +73,7 @@ const createPlugin = (
           removeContentTitle: true,
         },
       },
-    ],
+    ]),
     getDiagnostics: () => diagnostics,
   };
 };

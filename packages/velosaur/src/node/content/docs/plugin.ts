@@ -6,6 +6,7 @@ import type {
   PluginModule,
   TranslatedFolder,
 } from "../../contract/contract.ts";
+import { compileBy } from "../../contract/webpack-rules.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { listContentFolders, listTranslatedFolders } from "../shared/content-folders.ts";
 import { createInstanceReader } from "../shared/document-reader.ts";
@@ -69,7 +70,7 @@ const createPlugin = (
       translateContent(content, translationFiles),
     extendCli: (cli) => addVersionCommand(cli as Command, { context, options }),
     getPathsToWatch: () => versions.flatMap(listWatchedPaths),
-    getMarkdownRules: () => [
+    ...compileBy(() => [
       {
         include: versions.flatMap(listContentFolders),
         translated: [
@@ -78,7 +79,7 @@ const createPlugin = (
         ],
         options: pickMarkdownOptions(options),
       },
-    ],
+    ]),
     getDiagnostics: () => diagnostics,
   };
 };

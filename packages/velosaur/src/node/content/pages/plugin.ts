@@ -1,5 +1,6 @@
 import type { Json } from "../../../shared/document.ts";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../contract/contract.ts";
+import { compileBy } from "../../contract/webpack-rules.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
 import { createVersionControl } from "../version-control.ts";
@@ -41,13 +42,13 @@ const createPlugin = (context: LoadContext, given: Record<string, unknown>): Plu
       for (const page of content) actions.addRoute(createPageRoute(page, options, context));
     },
     getPathsToWatch: () => folders,
-    getMarkdownRules: () => [
+    ...compileBy(() => [
       {
         include: folders,
         translated: listTranslatedFolders(request.folders),
         options: pickMarkdownOptions(options),
       },
-    ],
+    ]),
     getDiagnostics: () => diagnostics,
   };
 };
