@@ -1,9 +1,11 @@
 import type { CompiledDocument } from "../../shared/document.ts";
 
+type Namespace = Record<string, unknown>;
+
 /** Values of a document's imports by local name, from the server's bundle. */
 export async function bindImports(
-  { imports }: CompiledDocument,
-  importModule: (id: string) => Promise<Record<string, unknown>>,
+  { imports }: Pick<CompiledDocument, "imports">,
+  importModule: (id: string) => Promise<Namespace>,
 ): Promise<Record<string, unknown>> {
   const bound: Record<string, unknown> = {};
   for (const { moduleId, names, isComponent } of imports) {
@@ -17,5 +19,15 @@ export async function bindImports(
   return bound;
 }
 
-const pick = (namespace: Record<string, unknown>, name: string): unknown =>
-  name === "*" ? namespace : namespace[name];
+function pick(namespace: Namespace, name: string): unknown {
+  if (name === "*") return hasDefaultAlone(namespace) ? spread(namespace) : namespace;
+  return name in namespace || !hasDefaultAlone(namespace)
+    ? namespace[name]
+    : Object(namespace["default"])[name];
+}
+
+/** So a bundle exports CommonJS: the names of what it exports are members of the default export. */
+const hasDefaultAlone = (namespace: Namespace): boolean =>
+  Object.keys(namespace).join() === "default";
+
+const spread = ({ default: main }: Namespace): Namespace => ({ ...Object(main), default: main });
