@@ -365,6 +365,17 @@ describe("tags", () => {
     });
     expect(blog.pages.has("/blog/tags/unused")).toBe(false);
   });
+
+  test("that are defined without a label begin with a capital letter", async () => {
+    const blog = await loadBlog({
+      "2021-01-01-a.md": post("tags: [newRelease, new React, plain, own]"),
+      "tags.yml": "newRelease:\nnew React: { description: What is new }\nown: { label: own }",
+    });
+    const labels = ["new-release", "new-react", "plain", "own"].map((name) =>
+      Reflect.get(Object(blog.pages.get(`/blog/tags/${name}`)?.props?.["tag"]), "label"),
+    );
+    expect(labels).toEqual(["Newrelease", "New react", "plain", "own"]);
+  });
 });
 
 describe("authors", () => {

@@ -88,19 +88,21 @@ test("accounts become addresses", () => {
     toSocials({
       github: "anna",
       x: "@anna",
-      linkedin: "https://linkedin.com/in/anna/",
+      linkedin: "anna",
       mastodon: "https://fosstodon.org/@anna",
       email: "anna@example.org",
       newsletter: "https://example.org/news",
+      bluesky: "https://bsky.app/profile/anna/",
       constructor: "x",
     }),
   ).toEqual({
     github: "https://github.com/anna",
     x: "https://x.com/anna",
-    linkedin: "https://linkedin.com/in/anna/",
+    linkedin: "https://www.linkedin.com/in/anna/",
     mastodon: "https://fosstodon.org/@anna",
     email: "mailto:anna@example.org",
     newsletter: "https://example.org/news",
+    bluesky: "https://bsky.app/profile/anna/",
     constructor: "x",
   });
 });

@@ -6,6 +6,8 @@ import { createOptionsCheck } from "../shared/plugin-options.ts";
 
 export type PageEditUrlFunction = (args: {
   pagesDirPath: string;
+  pagesPath: string;
+  /** The same; the engine had this name alone once. */
   pagePath: string;
   permalink: string;
   locale: string;

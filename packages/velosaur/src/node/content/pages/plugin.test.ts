@@ -94,7 +94,7 @@ test("edit links", async () => {
     "https://example.org/edit/src/pages/a b.md",
   );
   expect(await urlOf((args: object) => JSON.stringify(args))).toBe(
-    '{"pagesDirPath":"src/pages","pagePath":"a b.md","permalink":"/a%20b","locale":"en"}',
+    '{"pagesDirPath":"src/pages","pagesPath":"a b.md","pagePath":"a b.md","permalink":"/a%20b","locale":"en"}',
   );
 });
 

@@ -132,6 +132,7 @@ function resolvePageEditUrl(
     return (
       editUrl({
         pagesDirPath,
+        pagesPath: relativePath,
         pagePath: relativePath,
         permalink,
         locale: context.i18n.currentLocale,

@@ -67,12 +67,16 @@ export function resolveTags(
   return [...byPermalink.values()];
 }
 
+/** As upstream calls a tag that is defined without a label: `some Tag` → `Some tag`. */
+const capitalize = (key: string): string =>
+  key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
+
 function resolveTag(tag: TagName, definitions: TagDefinitions | undefined): TagMetadata {
   if (typeof tag === "object") return { inline: true, label: tag.label, permalink: tag.permalink };
   const key = String(tag);
   const defined = definitions?.byKey.get(key);
   if (!defined) return { inline: true, label: key, permalink: toTagSlug(key) };
-  const { label = key, permalink = toTagSlug(key), description } = defined;
+  const { label = capitalize(key), permalink = toTagSlug(key), description } = defined;
   return { inline: false, label, permalink, ...(description !== undefined && { description }) };
 }
 
