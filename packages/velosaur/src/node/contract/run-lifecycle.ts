@@ -38,3 +38,17 @@ export const callLifecycle = <T>(
     throw toFailure(error, plugin, lifecycle);
   }
 };
+
+/** Marks a `configureWebpack` as the engine's own, however its module was loaded. */
+export const OWN_RULES = Symbol.for("velosaur.own-rules");
+
+/** Other people's plugins that speak to webpack. One that speaks to Vite, too, is heard there. */
+export const speaksToWebpack = ({
+  isBuiltIn,
+  configureVite,
+  configureWebpack,
+}: LoadedPlugin): boolean =>
+  isBuiltIn !== true &&
+  configureVite === undefined &&
+  typeof configureWebpack === "function" &&
+  !(OWN_RULES in configureWebpack);

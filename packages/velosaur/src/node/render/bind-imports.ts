@@ -20,14 +20,9 @@ export async function bindImports(
 }
 
 function pick(namespace: Namespace, name: string): unknown {
-  if (name === "*") return hasDefaultAlone(namespace) ? spread(namespace) : namespace;
-  return name in namespace || !hasDefaultAlone(namespace)
-    ? namespace[name]
-    : Object(namespace["default"])[name];
+  const { default: main } = namespace;
+  // So a bundle exports CommonJS: the names of what it exports are members of the default export.
+  const isWrapped = Object.keys(namespace).join() === "default";
+  if (name === "*") return isWrapped ? { ...Object(main), default: main } : namespace;
+  return isWrapped && name !== "default" ? Object(main)[name] : namespace[name];
 }
-
-/** So a bundle exports CommonJS: the names of what it exports are members of the default export. */
-const hasDefaultAlone = (namespace: Namespace): boolean =>
-  Object.keys(namespace).join() === "default";
-
-const spread = ({ default: main }: Namespace): Namespace => ({ ...Object(main), default: main });

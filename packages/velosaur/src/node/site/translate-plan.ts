@@ -1,7 +1,7 @@
 import { AuthorError } from "../system/author-error.ts";
 import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
 import type { LoadedPlugin } from "../contract/contract.ts";
-import { speaksToWebpack } from "../contract/webpack-rules.ts";
+import { speaksToWebpack } from "../contract/run-lifecycle.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { SitePlan } from "./site-plan.ts";
 

@@ -1,6 +1,5 @@
 import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
-import { runLifecycle } from "../contract/run-lifecycle.ts";
-import { speaksToWebpack } from "../contract/webpack-rules.ts";
+import { runLifecycle, speaksToWebpack } from "../contract/run-lifecycle.ts";
 import { createBaseConfig, getJsLoader, getStyleLoaders } from "./base-config.ts";
 import { copyConfig, findChanges } from "./config-changes.ts";
 import type { CurrentBundler } from "../config/current-bundler.ts";

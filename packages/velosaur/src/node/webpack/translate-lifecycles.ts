@@ -5,7 +5,7 @@ import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { type PostCssOptions, configurePostCss, speaksToPostCss } from "./configure-post-css.ts";
 import type { CopyPattern } from "./copied-files.ts";
-import { speaksToWebpack } from "../contract/webpack-rules.ts";
+import { speaksToWebpack } from "../contract/run-lifecycle.ts";
 import { type ConfigureInput, configureSide } from "./configure-side.ts";
 import { createMetadataFinder, type FindMetadataFile } from "./document-metadata.ts";
 import { warnOfLostOptions } from "./lost-options.ts";

@@ -10,13 +10,13 @@ export interface AuthorPaths {
   authorsListPath: string;
 }
 
-/** Where the accounts of a service lie: `*` is the account, which else stands at the end. */
+/** Where the accounts of a service lie. */
 const SERVICES: Record<string, string> = {
   bluesky: "https://bsky.app/profile/",
   email: "mailto:",
   github: "https://github.com/",
   instagram: "https://www.instagram.com/",
-  linkedin: "https://www.linkedin.com/in/*/",
+  linkedin: "https://www.linkedin.com/in/",
   mastodon: "https://mastodon.social/@",
   stackoverflow: "https://stackoverflow.com/users/",
   threads: "https://www.threads.net/@",
@@ -28,15 +28,15 @@ const SERVICES: Record<string, string> = {
 
 const IS_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
-const toAddress = (base: string, account: string): string =>
-  base.includes("*") ? base.replace("*", () => account) : base + account;
-
 /** An account's name becomes its address; an address stays as it is. */
 export function toSocials(socials: Record<string, string>): BlogAuthorSocials {
   const addresses = Object.entries(socials).map(([service, account]) => {
     const base = Object.hasOwn(SERVICES, service) ? SERVICES[service] : undefined;
     const isAddress = base === undefined || IS_ADDRESS.test(account);
-    return [service, isAddress ? account : toAddress(base, account.replace(/^@/, ""))];
+    return [
+      service,
+      isAddress ? account : base + account.replace(/^@/, "") + (service === "linkedin" ? "/" : ""),
+    ];
   });
   return Object.fromEntries(addresses) as BlogAuthorSocials;
 }

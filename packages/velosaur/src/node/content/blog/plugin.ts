@@ -1,5 +1,4 @@
 import type { LoadContext, Plugin, PluginModule } from "../../contract/contract.ts";
-import { compileBy } from "../../contract/webpack-rules.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { hashText } from "../../cache/hash.ts";
 import {
@@ -8,7 +7,7 @@ import {
   resolveContentFolders,
 } from "../shared/content-folders.ts";
 import { createInstanceReader } from "../shared/document-reader.ts";
-import { pickMarkdownOptions } from "../shared/markdown-options.ts";
+import { compileBy, pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { loadBlogContent } from "./blog-content.ts";
 import { createBlogRoutes } from "./blog-routes.ts";
 import { writeFeeds } from "./feeds/create-feeds.ts";

@@ -171,7 +171,7 @@ describe("a file of tags", () => {
     const site = await loadDocs(siteDir);
     expect(metadataOf(findPage(site, "a"))["tags"]).toEqual([
       { inline: false, label: "The first", permalink: "/docs/tags/first", description: "Why" },
-      { inline: false, label: "two", permalink: "/docs/tags/two" },
+      { inline: false, label: "Two", permalink: "/docs/tags/two" },
       { inline: true, label: "on", permalink: "/docs/tags/on" },
     ]);
     expect(site.diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, siteDir)))

@@ -6,11 +6,10 @@ import type {
   PluginModule,
   TranslatedFolder,
 } from "../../contract/contract.ts";
-import { compileBy } from "../../contract/webpack-rules.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { listContentFolders, listTranslatedFolders } from "../shared/content-folders.ts";
 import { createInstanceReader } from "../shared/document-reader.ts";
-import { pickMarkdownOptions } from "../shared/markdown-options.ts";
+import { compileBy, pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { createVersionRoute } from "./doc-routes.ts";
 import { DOC_FRONT_MATTER } from "./front-matter.ts";
 import { addNavigation, setDocsGlobalData } from "./global-data.ts";

@@ -1,6 +1,5 @@
 import type { Json } from "../../../shared/document.ts";
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from "../../contract/contract.ts";
-import { compileBy } from "../../contract/webpack-rules.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { addLastUpdates } from "../last-update.ts";
 import { createVersionControl } from "../version-control.ts";
@@ -11,7 +10,7 @@ import {
 } from "../shared/content-folders.ts";
 import { createInstanceReader } from "../shared/document-reader.ts";
 import { toImageAssets } from "../shared/image-file.ts";
-import { pickMarkdownOptions } from "../shared/markdown-options.ts";
+import { compileBy, pickMarkdownOptions } from "../shared/markdown-options.ts";
 import { validatePagesOptions } from "./options.ts";
 import type { PagesOptions } from "./options.ts";
 import { PAGE_FRONT_MATTER, readPages } from "./read-pages.ts";

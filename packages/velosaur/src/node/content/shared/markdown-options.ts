@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isRecord, strict } from "../../config/schema-parts.ts";
-import type { MarkdownPluginOptions } from "../../contract/contract.ts";
+import type { MarkdownPluginOptions, MarkdownRule, Plugin } from "../../contract/contract.ts";
+import { OWN_RULES } from "../../contract/run-lifecycle.ts";
 
 /** A name that a package doesn't export is `undefined`, and would do nothing, in silence. */
 const isPlugin = (value: unknown): boolean => {
@@ -56,3 +57,35 @@ export const pickMarkdownOptions = (options: MarkdownOptions): MarkdownPluginOpt
   beforeDefaultRehypePlugins: options.beforeDefaultRehypePlugins,
   admonitions: options.admonitions as NonNullable<MarkdownPluginOptions["admonitions"]>,
 });
+
+/** The loader that upstream compiles documents with; here it is but a name. */
+const MDX_LOADER = "@docusaurus/mdx-loader";
+
+interface DocumentRules {
+  module: {
+    rules: { test: RegExp; include: string[]; use: { loader: string; options: object }[] }[];
+  };
+}
+
+/**
+ * How a plugin of content has its documents compiled: by `getMarkdownRules`. Nobody here asks for its
+ * `configureWebpack`, which says the same as upstream's does, for a plugin around it that calls it and changes what it
+ * returns.
+ */
+export function compileBy(
+  listRules: () => MarkdownRule[],
+): Required<Pick<Plugin, "getMarkdownRules">> & { configureWebpack: () => DocumentRules } {
+  const configureWebpack = (): DocumentRules => ({
+    module: {
+      rules: listRules().map(({ include, options }) => ({
+        test: /\.mdx?$/i,
+        include,
+        use: [{ loader: MDX_LOADER, options: { ...options } }],
+      })),
+    },
+  });
+  return {
+    getMarkdownRules: listRules,
+    configureWebpack: Object.assign(configureWebpack, { [OWN_RULES]: true }),
+  };
+}
