@@ -256,5 +256,7 @@ function packageFile(file: string): string | undefined {
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll(path.sep, "/"))
+    .toSorted();
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { readJsonFile } from "../cache/json-file.ts";
 import { type BundleRecord, listOutputs } from "./bundle-cache.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { fillBundle } from "./fill-bundle.ts";
@@ -11,7 +12,10 @@ afterAll(removeSites);
 const BASE = "/__velosaur_base_url__/";
 const TEXT = "__VELOSAUR_TEXT_0a1b__";
 
-async function fill(messages: Record<string, string>): Promise<{ siteDir: string; js: string }> {
+async function fill(
+  messages: Record<string, string>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<{ siteDir: string; js: string }> {
   const siteDir = writeSite({
     "_shared/client/assets/js/go-AAAAAAAA.js": `import"./app-BBBBBBBB.js";import("./late-CCCCCCCC.js")`,
     "_shared/client/assets/js/app-BBBBBBBB.js": `export const a=${TEXT},b="${BASE}a.png"`,
@@ -43,7 +47,6 @@ async function fill(messages: Record<string, string>): Promise<{ siteDir: string
     generated: {},
     hasHoles: false,
   } as unknown as BundleRequest;
-  const { signal } = new AbortController();
   const bundle = await fillBundle({ folder, record }, { request, key: "key", signal });
   if (!bundle) throw new Error("It can be filled in.");
   return { siteDir: path.join(siteDir, "fr/bundles/key"), js: bundle.entry.js };
@@ -75,4 +78,15 @@ test("nothing of a killed build comes along, and no file but code is changed", a
   const { siteDir } = await fill({ one: "un" });
   expect(readdirSync(path.join(siteDir, "client"))).toEqual(["assets"]);
   expect(readFileSync(path.join(siteDir, "client/assets/a.png"), "utf8")).toBe(BASE);
+});
+
+test("the hash of each file is told, so that the next build finds them as they are", async () => {
+  const { siteDir } = await fill({ one: "un" });
+  const record = await readJsonFile<BundleRecord>(path.join(siteDir, "bundle.json"));
+  const { "bundle.json": _itself, ...outputs } = listOutputs(siteDir);
+  expect(record?.outputs).toEqual(outputs);
+});
+
+test("where nobody waits for it any more, nothing is written", async () => {
+  await expect(fill({ one: "un" }, AbortSignal.abort())).rejects.toThrow("aborted");
 });

@@ -35,10 +35,12 @@ export async function fillBundle(
   const template = await findTemplate(kept);
   signal.throwIfAborted();
   const language: Language = { filler, names: nameScripts(template, filler) };
+  const changed = new Set(language.names.keys());
   return keepBundle(request, key, async (folder) => {
+    signal.throwIfAborted();
     const outputs = writeFiles(template, { source, folder, record, language });
     return {
-      ...fillRecord(record, (text) => filler.fill(renameScripts(text, language.names))),
+      ...fillRecord(record, (text) => filler.fill(renameScripts(text, language.names, changed))),
       id: hashParts([record.id, ...[...language.names].flat()]).slice(0, 12),
       generated: hashGenerated(request, Object.keys(record.generated)),
       outputs,
@@ -111,10 +113,14 @@ function fillPiece(piece: Piece, { filler, names }: Language): string {
   return "script" in piece ? (names.get(piece.script) ?? piece.script) : filler.fillHole(piece);
 }
 
-const renameScripts = (text: string, names: Language["names"]): string =>
+const renameScripts = (
+  text: string,
+  names: Language["names"],
+  changed: ReadonlySet<string>,
+): string =>
   replaceRanges(
     text,
-    findScripts(text, new Set(names.keys())).map((found) => ({
+    findScripts(text, changed).map((found) => ({
       ...found,
       text: names.get(found.script) ?? found.script,
     })),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { threadId } from "node:worker_threads";
@@ -42,8 +42,14 @@ export async function writeJsonFile(file: string, value: unknown): Promise<void>
 export function writeJsonFileSync(file: string, value: unknown, mark?: Replacer): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = temporaryName(file);
-  writeFileSync(temporary, seal(value, mark));
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, seal(value, mark));
+    renameSync(temporary, file);
+  } catch (error) {
+    // Half a file is left of a full disk.
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 const temporaryName = (file: string): string => `${file}.${process.pid}-${threadId}`;

@@ -1,7 +1,7 @@
 import { hashText } from "../cache/hash.ts";
 import { readSource } from "../system/read-source.ts";
 import { splitBlocks } from "./code-blocks.ts";
-import type { KnownText, SourceIndex } from "./source-index.ts";
+import type { KnownText, SourceIndex, Stamp } from "./source-index.ts";
 import { splitFrontMatter } from "./split-front-matter.ts";
 
 /** A document as it was read. */
@@ -39,8 +39,8 @@ export interface SourceFiles {
   facts: (filePath: string) => SourceFacts;
   /** Whether its imports have to be looked for. What code blocks show is no code of the document. */
   mayHaveCode: (filePath: string) => boolean;
-  /** Takes over what a thread has found out about a file. */
-  learn: (filePath: string, facts: SourceFacts) => void;
+  /** Takes over what a thread has found out about a file, which had this stamp before. */
+  learn: (filePath: string, facts: SourceFacts, stamp?: Stamp) => void;
   /** Takes over which modules a document names. */
   learnImports: (filePath: string, imports: readonly string[]) => void;
   /** By document, as far as they have been learnt. */
@@ -95,14 +95,14 @@ export function createSourceFiles(limit: number, index?: SourceIndex): SourceFil
     texts.delete(filePath);
   };
   const read = (filePath: string): string => {
-    index?.watch(filePath);
+    const stamp = index?.stamp(filePath);
     const text = readSource(filePath);
     forget(filePath);
     const hasRoom = length + text.length < limit;
     // The look would have to read it again.
     const found = hasRoom ? describeText(text) : examineText(text);
     known.set(filePath, found);
-    index?.keep(filePath, found);
+    index?.keep(filePath, found, stamp);
     if (hasRoom) {
       texts.set(filePath, { text });
       length += text.length;
@@ -126,9 +126,10 @@ export function createSourceFiles(limit: number, index?: SourceIndex): SourceFil
       known.set(filePath, { ...facts(filePath), mayHaveCode: found });
       return found;
     },
-    learn(filePath, facts) {
+    learn(filePath, found, stamp) {
       forget(filePath);
-      known.set(filePath, facts);
+      known.set(filePath, found);
+      index?.keep(filePath, found, stamp);
     },
     learnImports: (filePath, found) => void imports.set(filePath, found),
     imports: () => imports,

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { fromStoredKeys, toStoredKeys } from "../cache/stored-path.ts";
@@ -15,12 +15,15 @@ export interface KnownText {
 /** What the last build knew of files, for as long as they stay as they were: none of these has to be read. */
 export interface SourceIndex {
   find: (filePath: string) => KnownText | undefined;
-  /** To be called before a file is read: what is kept of it holds for this state of the file. */
-  watch: (filePath: string) => void;
-  keep: (filePath: string, text: KnownText) => void;
+  /** To be kept with a text that was read thereafter. */
+  stamp: (filePath: string) => Stamp;
+  keep: (filePath: string, text: KnownText, stamp: Stamp) => void;
   /** Writes what is known, for the next build. */
   save: () => void;
 }
+
+/** Of a file's state on the disk; undefined where that tells another build nothing. */
+export type Stamp = string | undefined;
 
 interface Entry {
   stamp: string;
@@ -32,33 +35,25 @@ interface IndexFile {
   entries: Record<string, Entry>;
 }
 
-/**
- * In milliseconds. A file that is written twice within one step of its file system's clock looks as if it had been
- * written once: what is as young as that isn't remembered. FAT has the longest steps, of two seconds.
- */
-const LONGEST_STEP = 3000;
-
 /** `now`: a clock, in milliseconds. */
 export function openSourceIndex(file: string, now: () => number = Date.now): SourceIndex {
   let before: Record<string, Entry> | undefined;
   const entries = new Map<string, Entry>();
-  /** Undefined: of no use for another build. */
-  const stamps = new Map<string, string | undefined>();
   let hasNews = false;
+  const stamp = (filePath: string): Stamp => readStamp(filePath, now());
   return {
+    stamp,
     find(filePath) {
-      before ??= readIndex(file);
+      before ??= hasTrueTimes(path.dirname(file)) ? readIndex(file) : {};
       const entry = before[filePath];
-      if (entry === undefined || entry.stamp !== readStamp(filePath, now())) return undefined;
+      if (entry === undefined || entry.stamp !== stamp(filePath)) return undefined;
       entries.set(filePath, entry);
       return entry.text;
     },
-    watch: (filePath) => void stamps.set(filePath, readStamp(filePath, now())),
-    keep(filePath, { hash, length }) {
-      const stamp = stamps.get(filePath);
-      if (stamp === undefined) return;
+    keep(filePath, { hash, length }, known) {
+      if (known === undefined) return;
       hasNews = true;
-      entries.set(filePath, { stamp, text: { hash, length } });
+      entries.set(filePath, { stamp: known, text: { hash, length } });
     },
     save() {
       if (hasNews) writeIndex(file, entries);
@@ -67,8 +62,38 @@ export function openSourceIndex(file: string, now: () => number = Date.now): Sou
   };
 }
 
+/** Linux's names of file systems that a kernel alone writes to, and that keep the time of the last change of state. */
+const LOCAL_SYSTEMS = new Set([
+  0xef53, // ext4
+  0x58465342, // XFS
+  0x9123683e, // Btrfs
+  0xf2f52010, // F2FS
+  0x2fc12fc1, // ZFS
+  0x794c7630, // overlayfs
+  0x01021994, // tmpfs
+]);
+
+/**
+ * What comes over a network may have been changed by others a while before its times say so, and FAT lets each of its
+ * times be set back. Where no such name is known, disks are taken for the machine's own.
+ */
+export function hasTrueTimes(folder: string): boolean {
+  if (process.platform !== "linux") return true;
+  try {
+    return LOCAL_SYSTEMS.has(statfsSync(folder).type);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * In milliseconds. A file that is written twice within one step of its file system's clock looks as if it had been
+ * written once: what is as young as that isn't remembered. The longest steps are of two seconds.
+ */
+export const LONGEST_STEP = 3000;
+
 /** The time of the last change of state can't be set back, as that of the last change of content can. */
-function readStamp(filePath: string, time: number): string | undefined {
+export function readStamp(filePath: string, time: number): Stamp {
   try {
     const { mtimeMs, ctimeMs, size, ino } = statSync(filePath);
     const isYoung = Math.max(mtimeMs, ctimeMs) > time - LONGEST_STEP;

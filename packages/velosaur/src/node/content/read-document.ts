@@ -6,6 +6,7 @@ import {
   type SourceFacts,
   type SourceFiles,
 } from "../config/source-files.ts";
+import { readStamp, type Stamp } from "../config/source-index.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import { findBadEncoding, readDocumentSummary } from "../markdown/front-matter.ts";
 import { readFrontMatter } from "../markdown/site-functions.ts";
@@ -128,6 +129,8 @@ export interface TopsBatch {
 
 export interface FoundTop {
   facts: SourceFacts;
+  /** Of the file, before it was read. */
+  stamp: Stamp;
   top: DocumentTop;
 }
 
@@ -135,10 +138,11 @@ export interface FoundTop {
 export const readTopsTask = ({ filePaths }: TopsBatch): (FoundTop | undefined)[] =>
   filePaths.map((filePath) => {
     try {
+      const stamp = readStamp(filePath, Date.now());
       const source = readSource(filePath);
       if (findBadEncoding(source, filePath)) return undefined;
       const top = { ...readSummary(source, filePath), showsCards: showsCards(source) };
-      return { facts: examineText(source), top };
+      return { facts: examineText(source), stamp, top };
     } catch {
       return undefined;
     }

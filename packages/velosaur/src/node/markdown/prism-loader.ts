@@ -46,6 +46,15 @@ function loadPrism(): Prism {
   return prism;
 }
 
+/** Prism's grammars look for it under its global name, which code of a site that was rendered may have given to a copy. */
+function loadGrammars(names: string[]): void {
+  const holder = globalThis as { Prism?: unknown };
+  const before = holder.Prism;
+  holder.Prism = loadPrism();
+  loadLanguages?.(names);
+  if (before !== undefined) holder.Prism = before;
+}
+
 /** Lets a site add grammars, some of which look for Prism under its global name. */
 export async function addGrammars(add: (prism: Prism) => unknown): Promise<void> {
   const loaded = loadPrism();
@@ -71,8 +80,7 @@ export function tokenize(
   const name = Object.hasOwn(languages, language)
     ? language
     : (ownValue(ALIASES, language) ?? language);
-  if (!Object.hasOwn(languages, name))
-    loadLanguages?.([...(ownValue(COMPANIONS, name) ?? []), name]);
+  if (!Object.hasOwn(languages, name)) loadGrammars([...(ownValue(COMPANIONS, name) ?? []), name]);
   const grammar = ownValue(languages, name);
   if (!grammar || typeof grammar === "function") {
     missing.add(language);

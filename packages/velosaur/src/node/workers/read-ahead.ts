@@ -34,11 +34,13 @@ export function createReadingThreads(
       const tops = new Map<string, DocumentTop>();
       const executor = findThreads(filePaths.length);
       if (!executor) return tops;
+      // So many are read ahead in each build, whatever is known of them.
+      const areKept = filePaths.length < ALWAYS_AHEAD;
       const readBatch = async (batch: string[]): Promise<void> => {
         const found = await executor.readTops({ filePaths: batch });
         for (const [index, filePath] of batch.entries()) {
-          const { facts, top } = found[index] ?? {};
-          if (facts) sources.learn(filePath, facts);
+          const { facts, stamp, top } = found[index] ?? {};
+          if (facts) sources.learn(filePath, facts, areKept ? stamp : undefined);
           if (top) tops.set(filePath, top);
         }
       };
