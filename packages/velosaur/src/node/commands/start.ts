@@ -6,9 +6,9 @@ import { checkServedFolder } from "../config/site-folder.ts";
 import { type BegunSite, beginSite } from "../dev/begin-site.ts";
 import { createRequestListener, type Served } from "../dev/dev-requests.ts";
 import { createEarlyPages } from "../dev/early-pages.ts";
-import { type DevSession, formatFailure, openDevSession } from "../dev/dev-session.ts";
+import { type DevSession, openDevSession, tellFailure } from "../dev/dev-session.ts";
 import { surviveLateFailures } from "../dev/late-failures.ts";
-import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
 import { createWebServer, type WebServer } from "../system/web-server.ts";
@@ -69,8 +69,7 @@ async function begin({ siteDir, options }: CommandArgs<StartOptions>): Promise<B
   });
   checkServedFolder(context.siteDir);
   const cache = openCacheFolder(context.cacheDir);
-  if (cache.diagnostics.length > 0)
-    logger.warn(formatDiagnostics(cache.diagnostics, { siteDir: context.siteDir }));
+  tellDiagnostics(cache.diagnostics, { siteDir: context.siteDir });
   return beginSite({ ...context, cacheDir: cache.dir }, since);
 }
 
@@ -108,7 +107,7 @@ async function fail(
   { begun, server }: { begun: BegunSite; server: WebServer },
 ): Promise<void> {
   process.exitCode = 1;
-  logger.error(formatFailure(error, begun.context.siteDir));
+  tellFailure(error, begun.context.siteDir);
   await closeServer(server);
 }
 

@@ -1,8 +1,8 @@
 import type { Connect, Logger, LogErrorOptions, Plugin } from "vite";
 import { describeBundleFailure } from "../bundler/bundle-failure.ts";
 import { AuthorError } from "../system/author-error.ts";
-import { logger } from "../system/logger.ts";
-import { reportDiagnostics } from "../system/report-diagnostics.ts";
+import { formatDiagnostics } from "../system/format-diagnostic.ts";
+import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 export interface AuthorErrors {
@@ -19,8 +19,8 @@ export function createAuthorErrors(siteDir: string): AuthorErrors {
   // Several pages ask for a module, and Vite for what it imports, ahead of them.
   const told = new Set<string>();
   const tell = ({ diagnostics }: AuthorError): void => {
-    const text = reportDiagnostics(diagnostics, { siteDir });
-    if (!told.has(text)) logger.error(text);
+    const text = formatDiagnostics(diagnostics, { siteDir });
+    if (!told.has(text)) tellDiagnostics(diagnostics, { siteDir });
     told.add(text);
   };
   return {

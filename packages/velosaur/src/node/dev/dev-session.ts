@@ -1,6 +1,6 @@
 import { isMarkdownFile } from "../routes/file-links.ts";
 import { AuthorError } from "../system/author-error.ts";
-import { reportDiagnostics } from "../system/report-diagnostics.ts";
+import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { logger } from "../system/logger.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { LiveSite } from "./live-site.ts";
@@ -109,10 +109,10 @@ function showFailure(error: unknown, dev: LiveSite): void {
   const { ws } = dev.vite;
   // Vite would keep it for the next page, also when it has been mended by then. Pages that are loaded show what is wrong.
   if (ws.clients.size > 0) ws.send({ type: "error", err: describeFailure(error, siteDir) });
-  logger.error(formatFailure(error, siteDir));
+  tellFailure(error, siteDir);
 }
 
-export const formatFailure = (error: unknown, siteDir: string): string =>
+export const tellFailure = (error: unknown, siteDir: string): void =>
   error instanceof AuthorError
-    ? reportDiagnostics(error.diagnostics, { siteDir })
-    : readStack(error);
+    ? tellDiagnostics(error.diagnostics, { siteDir })
+    : logger.error(readStack(error));

@@ -1,8 +1,7 @@
 import { documentKey, type DocumentRecord } from "../documents/document-record.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { formatDiagnostic } from "../system/format-diagnostic.ts";
-import { logger } from "../system/logger.ts";
-import { reportDiagnostics } from "../system/report-diagnostics.ts";
+import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import type { DevSite } from "./dev-site.ts";
 
 /** What a build would say of what is shown all the same. It is told once, and again when it has come back. */
@@ -24,7 +23,7 @@ export function createDevWarnings(siteDir: string): DevWarnings {
     const news = found.filter((_diagnostic, index) => !isTold(texts[index] ?? ""));
     if (found.length > 0) told.set(subject, new Set(texts));
     else told.delete(subject);
-    if (news.length > 0) logger.warn(reportDiagnostics(news, { siteDir }));
+    tellDiagnostics(news, { siteDir });
   };
   return {
     tellSite: ({ plan }) => tell(SITE, plan.diagnostics),

@@ -5,8 +5,7 @@ import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listFiles } from "../content/find-files.ts";
-import { formatDiagnostics } from "../system/format-diagnostic.ts";
-import { logger } from "../system/logger.ts";
+import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { createPages } from "./live-pages.ts";
 import { answerFailureQuestions } from "./answer-page.ts";
 import { createEditions } from "./plugin-editions.ts";
@@ -77,10 +76,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   return dev;
 }
 
-function warnOfTranslations({ translated, plan }: DevSite): void {
-  if (translated && translated.diagnostics.length > 0)
-    logger.warn(formatDiagnostics(translated.diagnostics, { siteDir: plan.context.siteDir }));
-}
+const warnOfTranslations = ({ translated, plan }: DevSite): void =>
+  tellDiagnostics(translated?.diagnostics ?? [], { siteDir: plan.context.siteDir });
 
 interface Closing {
   vite: ViteDevServer;

@@ -13,14 +13,19 @@ const logAll = (level: LogLevel): string[] => {
   logger.print("c");
   logger.warn("d");
   logger.error("e");
+  logger.tell("warn", "f");
+  logger.tell("error", "g");
   return lines;
 };
 
 it.each([
   ["silent", []],
-  ["error", ["err [error] e"]],
-  ["warn", ["out [warning] d", "err [error] e"]],
-  ["info", ["out [info] a", "out [done] b", "out c", "out [warning] d", "err [error] e"]],
+  ["error", ["err [error] e", "err g"]],
+  ["warn", ["out [warning] d", "err [error] e", "out f", "err g"]],
+  [
+    "info",
+    ["out [info] a", "out [done] b", "out c", "out [warning] d", "err [error] e", "out f", "err g"],
+  ],
 ] as const)("%s", (level, lines) => {
   expect(logAll(level)).toEqual(lines);
 });

@@ -10,6 +10,8 @@ export interface Logger {
   error: (text: string) => void;
   /** Text without a mark before it. */
   print: (text: string) => void;
+  /** Text that says itself what is wrong, and how bad that is. */
+  tell: (level: "error" | "warn", text: string) => void;
 }
 
 export interface LoggerOptions {
@@ -38,6 +40,7 @@ export const createLogger = ({
     warn: (text) => log("warn", mark(colors.yellow("[warning]"), text)),
     error: (text) => log("error", mark(colors.red("[error]"), text)),
     print: (text) => log("info", text),
+    tell: log,
   };
 };
 
