@@ -40,13 +40,21 @@ export function openSourceIndex(file: string, now: () => number = Date.now): Sou
   let before: Record<string, Entry> | undefined;
   const entries = new Map<string, Entry>();
   let hasNews = false;
+  // The cache may lie on another disk than documents do.
+  const folders = new Map<string, boolean>();
+  const areTrue = (folder: string): boolean => {
+    const known = folders.get(folder) ?? hasTrueTimes(folder);
+    folders.set(folder, known);
+    return known;
+  };
   const stamp = (filePath: string): Stamp => readStamp(filePath, now());
   return {
     stamp,
     find(filePath) {
-      before ??= hasTrueTimes(path.dirname(file)) ? readIndex(file) : {};
+      before ??= readIndex(file);
       const entry = before[filePath];
-      if (entry === undefined || entry.stamp !== stamp(filePath)) return undefined;
+      if (entry === undefined || !areTrue(path.dirname(filePath))) return undefined;
+      if (entry.stamp !== stamp(filePath)) return undefined;
       entries.set(filePath, entry);
       return entry.text;
     },
@@ -71,6 +79,7 @@ const LOCAL_SYSTEMS = new Set([
   0x2fc12fc1, // ZFS
   0x794c7630, // overlayfs
   0x01021994, // tmpfs
+  0xca451a4e, // bcachefs
 ]);
 
 /**
