@@ -4,6 +4,7 @@ import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { fromStoredKeys, toStoredKeys } from "../cache/stored-path.ts";
 import { markUsed } from "../cache/sweep.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
+import { describeState } from "../system/file-state.ts";
 
 /** Of a text. */
 export interface KnownText {
@@ -101,12 +102,11 @@ export function hasTrueTimes(folder: string): boolean {
  */
 export const LONGEST_STEP = 3000;
 
-/** The time of the last change of state can't be set back, as that of the last change of content can. */
 export function readStamp(filePath: string, time: number): Stamp {
   try {
-    const { mtimeMs, ctimeMs, size, ino } = statSync(filePath);
-    const isYoung = Math.max(mtimeMs, ctimeMs) > time - LONGEST_STEP;
-    return isYoung ? undefined : `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+    const stats = statSync(filePath);
+    const isYoung = Math.max(stats.mtimeMs, stats.ctimeMs) > time - LONGEST_STEP;
+    return isYoung ? undefined : describeState(stats);
   } catch {
     // Whoever reads it tells what is wrong with it.
     return undefined;

@@ -7,6 +7,7 @@ import type { DocumentTop } from "../config/source-files.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";
+import { describeState } from "../system/file-state.ts";
 
 export interface ReadDocument extends DocumentTop {
   filePath: string;
@@ -75,11 +76,7 @@ export function openDocumentCache({
   };
 }
 
-/** The time of the last change of state can't be set back, as that of the last change of content can. */
-function readStamp(filePath: string): string {
-  const { mtimeMs, ctimeMs, size, ino } = fs.statSync(filePath);
-  return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
-}
+const readStamp = (filePath: string): string => describeState(fs.statSync(filePath));
 
 function readCache(cacheFile: string): Record<string, Entry> {
   const cached = readJsonFileSync<CacheFile>(cacheFile, { mark: DATE, revive: reviveDate });

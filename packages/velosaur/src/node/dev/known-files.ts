@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { hashText } from "../cache/hash.ts";
-import { readFileState } from "./file-state.ts";
+import { readFileState } from "../system/file-state.ts";
 
 /** Files as they were when the site was last loaded for them. */
 export interface KnownFiles {

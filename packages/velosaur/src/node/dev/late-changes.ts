@@ -1,5 +1,5 @@
 import type { FSWatcher } from "vite";
-import { readFileState } from "./file-state.ts";
+import { readFileState } from "../system/file-state.ts";
 
 /** For so long the watcher drops further changes of a file that it has told of: it takes them for the same. */
 const DROPPED_MS = 50;

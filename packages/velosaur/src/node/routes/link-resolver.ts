@@ -134,12 +134,14 @@ function createBrokenLinks(
     if (known) known.routePaths.add(routePath);
     else found.set(key, { link, filePath, routePaths: new Set([routePath]) });
   };
+  let suggest: SuggestFile | undefined;
   const describe = (severity: Diagnostic["severity"]): Diagnostic[] => {
-    const suggest = createSuggestFile(pages);
+    // Looks at all pages, and the dev server asks for each page.
+    const findNear = (suggest ??= createSuggestFile(pages));
     return [...found.values()].map((broken) => {
       const file = toOriginal(broken.filePath);
       const ownPage = pages.get(file);
-      const nearest = suggest(broken.link.href, file);
+      const nearest = findNear(broken.link.href, file);
       return describeBroken({ ...broken, severity, nearest, ownPage });
     });
   };
