@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { peerNames } from "./peers/index.mjs";
+import { scenarios } from "./scale/scenarios.mjs";
 import { UserError } from "./user-error.mjs";
 
 export const helpText = `Usage: npm run bench -- [options]
@@ -13,6 +14,7 @@ export const helpText = `Usage: npm run bench -- [options]
   --rounds <number>  rounds of every size (default: 3, above 1,000 pages 2)
   --keep             leave the corpora and the builds in bench/.work
   --scale            instead of the corpora, build sites of many versions and of many posts, with Velosaur alone
+  --sites <names>    with --scale, measure only these, as level-20-30,level-20-300
   --visit            instead of the corpora, visit the website in a browser: Lighthouse, weights, navigation
   --search           instead of the corpora, build them with a local search index and without, in turns, and search
   --shards <numbers> instead of the corpora, build them in so many parts, as 1,2,4,8, and merge them
@@ -50,6 +52,7 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {SiteOptions | undefined} site
  * @property {PluginOptions | undefined} plugins
  * @property {boolean} scale
+ * @property {string[] | undefined} sites names of scenarios; all of them by default
  * @property {boolean} visit
  * @property {boolean} dev
  * @property {boolean} lean
@@ -66,6 +69,8 @@ export const helpText = `Usage: npm run bench -- [options]
  * @property {string[] | undefined} only
  */
 
+const scenarioNames = scenarios.map(({ name }) => name);
+
 const flags = /** @type {const} */ ({
   pages: { type: "string", default: "1000" },
   peer: { type: "string" },
@@ -74,6 +79,7 @@ const flags = /** @type {const} */ ({
   keep: { type: "boolean", default: false },
   compare: { type: "boolean", default: false },
   scale: { type: "boolean", default: false },
+  sites: { type: "string" },
   visit: { type: "boolean", default: false },
   dev: { type: "boolean", default: false },
   lean: { type: "boolean", default: false },
@@ -99,13 +105,15 @@ const flags = /** @type {const} */ ({
 export function parseOptions(args) {
   const { values, positionals } = parseFlags(args);
   const { pages, peer, only, rounds, shards, site, name, locale, ...rest } = values;
-  const { "upstream-build": upstreamBuild, ...others } = rest;
+  const { "upstream-build": upstreamBuild, sites, ...others } = rest;
   if (peer !== undefined && only !== undefined)
     throw new UserError("--peer and --only exclude each other.");
+  if (sites !== undefined && !others.scale) throw new UserError("--sites needs --scale.");
   if (others.website && shards === undefined) throw new UserError("--website needs --shards.");
   return {
     ...others,
     site: parseSite({ site, name, locale, upstreamBuild }),
+    sites: sites === undefined ? undefined : parseNames("--sites", sites, scenarioNames),
     plugins: parsePluginOptions(values, positionals),
     ejectDir: parseEjectDir(values),
     shards: shards?.split(",").map((text) => parseCount("--shards", text)),

@@ -9,6 +9,7 @@ describe("parseOptions", () => {
       help: false,
       compare: false,
       scale: false,
+      sites: undefined,
       visit: false,
       dev: false,
       lean: false,
@@ -43,6 +44,14 @@ describe("parseOptions", () => {
       peers: ["hugo", "docusaurus"],
       rounds: 5,
     });
+  });
+
+  it("takes the names of sites that are large", () => {
+    const { sites } = parseOptions(["--scale", "--sites", "level-20-30,level-20-300"]);
+    expect(sites).toEqual(["level-20-30", "level-20-300"]);
+    expect(() => parseOptions(["--scale", "--sites", "level"])).toThrow(
+      '--sites does not know "level". It knows: versions-0-200, versions-20-200, ',
+    );
   });
 
   it("reads where a site lies, and calls it by its folder", () => {
@@ -89,6 +98,7 @@ describe("parseOptions", () => {
     [["--only", "hugo,x"], '--only does not know "x". It knows: velosaur, hugo, docusaurus.'],
     [["--locale", "en"], "--locale needs --site."],
     [["--work", "/elsewhere"], "--work needs --plugins or --eject."],
+    [["--sites", "level-20-30"], "--sites needs --scale."],
     [["--eject"], "--eject needs --surface."],
     [["--only", "hugo", "--peer", "hugo"], "--peer and --only exclude each other."],
   ])("explains what is wrong with %j", (args, message) => {

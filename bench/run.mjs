@@ -134,9 +134,9 @@ async function measure({ sizes, rounds }, selected) {
 }
 
 /** @param {Options} options */
-async function measureScale({ rounds = 2, keep }) {
+async function measureScale({ rounds = 2, keep, sites }) {
   const thisRun = describeRun([velosaur]);
-  for (const scenario of scenarios) {
+  for (const scenario of scenarios.filter(({ name }) => sites?.includes(name) ?? true)) {
     const options = { builder: velosaur, scenario, rounds, workDir, log: console.log };
     const measured = [await measureScenario(options)];
     writeResults(

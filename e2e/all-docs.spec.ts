@@ -101,7 +101,7 @@ async function run(site: Site, ...args: string[]): Promise<string> {
 }
 
 const countRendered = (output: string): number[] =>
-  [...output.matchAll(/render +(\d+) pages/g)].map(([, count]) => Number(count));
+  [...output.matchAll(/render +(\d+) pages?/g)].map(([, count]) => Number(count));
 
 const readAll = (site: Site): Record<string, string> =>
   Object.fromEntries(

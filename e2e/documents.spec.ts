@@ -231,6 +231,14 @@ describeBoth("documents", documentsFixture, (running) => {
     await page.getByRole("button", { name: "opened 1" }).waitFor();
   });
 
+  test("a partial is one of the children that a component gets, whatever it holds", async () => {
+    const page = await open("/counted");
+    const parts = page.locator(".counted");
+    await expect.poll(() => parts.count()).toBe(2);
+    expect(await parts.first().innerText()).toMatch(/Heading of a part[^]*A partial for a count\./);
+    expect(await parts.last().innerText()).toBe("The second.");
+  });
+
   test("one import may bring components and values, also under one name", async () => {
     const page = await open("/crew");
     const crews = page.locator(".crew");

@@ -60,9 +60,14 @@ describeBuild("errors", errorsFixture, ({ open, url }) => {
 
   test("where the theme can't be loaded any more, the error is told plainly", async () => {
     const page = await open("/outside", { allow: [...provoked, /Error|404/] });
-    const visit = page.waitForResponse("**/assets/js/visit-*.js");
-    await page.mouse.move(5, 300);
-    await visit;
+    const visit = page.waitForResponse("**/assets/js/visit-*.js").then(() => true);
+    // Nothing tells when the page listens: a visitor's pointer goes on moving.
+    let top = 300;
+    const move = async (): Promise<boolean> => {
+      await page.mouse.move(5, (top += 1));
+      return Promise.race([visit, false]);
+    };
+    await expect.poll(move).toBe(true);
     await page.route("**/assets/js/*.js", (route) => route.fulfill({ status: 404, body: "" }));
     await press(page, "Break it");
     await heading(page).waitFor();

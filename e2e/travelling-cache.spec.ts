@@ -43,8 +43,8 @@ async function buildAndCount(site: Site): Promise<Counts> {
   const sum = (pattern: RegExp): number =>
     [...output.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
   return {
-    compiled: sum(/compile +(\d+) documents/g),
-    rendered: sum(/render +(\d+) pages/g),
+    compiled: sum(/compile +(\d+) documents?/g),
+    rendered: sum(/render +(\d+) pages?/g),
     bundled: listBundles(site).filter((file) => !before.includes(file)).length,
   };
 }

@@ -327,3 +327,39 @@ describeBoth("webpack-imports", described, (running) => {
     await expect.poll(() => facts.innerText()).toBe("a button, 1, 2");
   });
 });
+
+const OF_ONE_PLATFORM = `module.exports = () => ({
+  name: "of-one-platform",
+  configureWebpack: () => ({
+    mergeStrategy: { "resolve.extensions": "prepend" },
+    resolve: { extensions: [".web.js", "..."] },
+  }),
+});`;
+
+describeBoth(
+  "webpack-extensions",
+  {
+    files: {
+      "package.json": `{ "private": true }`,
+      "plugin.js": OF_ONE_PLATFORM,
+      "node_modules/touches/package.json": `{ "name": "touches", "version": "1.0.0", "type": "module", "main": "index.js" }`,
+      "node_modules/touches/index.js": `export { platform } from "./platform";\n`,
+      "node_modules/touches/platform.js": `import type { Platform } from "native";\nexport const platform: Platform = "native";\n`,
+      "node_modules/touches/platform.web.js": `export const platform = "the web";\n`,
+      "src/pages/index.js": `import { platform } from "touches";
+export default function Home() {
+  return <main>For {platform}</main>;
+}`,
+    },
+    config: {
+      plugins: ["./plugin.js"],
+      presets: [["classic", { docs: false, blog: false }]],
+    },
+  },
+  ({ open }) => {
+    test("are those of a package's own files, too", async () => {
+      const page = await open("/");
+      expect(await page.locator("main").innerText()).toBe("For the web");
+    });
+  },
+);

@@ -9,7 +9,8 @@ describe("runCommand", () => {
     const hold = "const held = Buffer.alloc(150e6, 1); setTimeout(() => held, 700);";
     const alone = await runNode(hold);
     const withChild = await runNode(
-      `${hold} require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(hold)}]);`,
+      // Until the child has ended, however long it takes to start.
+      `const own = Buffer.alloc(150e6, 1); require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(hold)}]).on("exit", () => own);`,
     );
     expect(alone.peakBytes).toBeGreaterThan(150e6);
     expect(withChild.peakBytes).toBeGreaterThan(300e6);

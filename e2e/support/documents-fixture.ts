@@ -265,6 +265,17 @@ Framed, **plainly**.
 
 </Plain>
 `,
+    "docs/counted.mdx": `import Counted from '@site/src/Counted.jsx';
+import Part from './_part.mdx';
+
+<Counted>
+
+<Part name="a count" />
+
+The second.
+
+</Counted>
+`,
     "docs/_plain-frame.mdx": `<div className="list">{props.list}</div>
 
 <div className="frame">{props.children}</div>
@@ -281,6 +292,10 @@ export const Opener = () => {
 <div className="living">{props.list}: {props.children}</div>
 `,
     "src/colours.js": 'export const colours = ["red", "green", "blue"];',
+    "src/Counted.jsx": `import { Children } from 'react';
+export default ({ children }) =>
+  Children.toArray(children).map((child, index) => <section className="counted" key={index}>{child}</section>);
+`,
     "src/Badge.jsx":
       "export default function Badge({ colour, children }) { return <span className={'badge-' + colour}>{children}</span>; }",
     "docs/program.mdx": `# Program

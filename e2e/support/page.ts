@@ -113,7 +113,11 @@ async function openCleaner(context: BrowserContext): Promise<CDPSession> {
 async function leave(page: Page): Promise<void> {
   page.removeAllListeners();
   try {
-    await page.evaluate(() => sessionStorage.clear());
+    // A page that is just loading again may never answer: this waits as long as all else does, and no longer.
+    await page.waitForFunction(() => {
+      sessionStorage.clear();
+      return true;
+    });
     await page.unrouteAll();
     await page.emulateMedia({ colorScheme: null, media: null, reducedMotion: null });
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -22,6 +22,7 @@ const inEngine = [
   /^dist\/LICENSES$/,
   /^dist\/.+\.css$/,
   /^dist\/engine-(?:bundle\.json|renderer\.cjs)$/,
+  /^dist\/prepared-modules\.json$/,
   /^dist\/docsearch\/css\/package\.json$/,
   /^dist\/(?:types|node\/(?:bundler|config))\/[\w-]+(?:\.\w+)?\.json$/,
   /^src\/theme\/.+\.(?:tsx?|css)$/,
@@ -30,8 +31,9 @@ const unwanted = /\.test\.|__fixtures__|\.map$|(?:^|\/)tsconfig\.json$/;
 
 /** In kB: what it weighs to download, and on the disk. */
 const limits = {
-  // With 180 packages that nobody has to install (33 MB), and the engine ready-made for the dev server, on both sides.
-  velosaur: { packed: 1570, unpacked: 6490 },
+  // With 180 packages that nobody has to install (33 MB), and the engine ready-made for the dev server, on both sides;
+  // what builds know of its modules is 11 kB.
+  velosaur: { packed: 1588, unpacked: 6548 },
   "velosaur-theme-mermaid": { packed: 8, unpacked: 20 },
   "velosaur-theme-live-codeblock": { packed: 10, unpacked: 30 },
   "velosaur-plugin-ideal-image": { packed: 12, unpacked: 32 },

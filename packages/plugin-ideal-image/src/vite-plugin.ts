@@ -72,12 +72,21 @@ async function usesComponent(importer: string): Promise<boolean> {
 
 function serveFiles(server: ViteDevServer, files: ReadonlyMap<string, string>): void {
   server.middlewares.use((request, response, next) => {
-    const file = files.get(decodeURIComponent(request.url ?? ""));
+    const file = files.get(decode(request.url ?? ""));
     if (file === undefined) return next();
     response.setHeader(
       "content-type",
       `image/${path.extname(file).slice(1).replace("jpg", "jpeg")}`,
     );
-    createReadStream(file).pipe(response);
+    createReadStream(file).on("error", next).pipe(response);
   });
+}
+
+/** What isn't percent-encoded right names no file. */
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return "";
+  }
 }

@@ -49,6 +49,7 @@ shipPrismThemes();
 writeModuleTypes(target, path.dirname(packageDir));
 pruneDeclarations(target);
 writeLicences([...inlined, ...shipSearchWindow(path.join(target, "docsearch"))]);
+await prepareModules();
 // Says that all is there, and what it is: caches of another engine are not used.
 writeFileSync(path.join(target, ".compiled"), hashFolder(target));
 await shipEngineBundle();
@@ -76,6 +77,7 @@ async function bundleNode() {
     "api",
     "api/command-process",
     "cli",
+    "bundler/prepare-modules",
     "dev/ship-engine-bundle",
     "workers/worker",
     "bundler/bundle-process",
@@ -205,6 +207,12 @@ function shipPrismThemes() {
   const { version } = JSON.parse(readFileSync(manifest, "utf8"));
   const file = path.join(target, "node/config/prism-themes.json");
   writeFileSync(file, JSON.stringify({ version, themes }));
+}
+
+async function prepareModules() {
+  const file = path.join(target, "node/bundler/prepare-modules.js");
+  const { prepareModules: prepare } = await import(pathToFileURL(file));
+  prepare();
 }
 
 async function shipEngineBundle() {

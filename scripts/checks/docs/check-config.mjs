@@ -7,7 +7,7 @@ import { validateSchema } from "../../../packages/velosaur/src/node/config/valid
 import { BUILT_IN_PLUGINS } from "../../../packages/velosaur/src/node/plugins/built-in-plugins.ts";
 import {
   collectClassicMembers,
-  collectSearchMembers,
+  collectConfiguredMembers,
   presetClassicSchema,
 } from "../../../packages/velosaur/src/node/plugins/preset-classic.ts";
 import { expandShortName } from "../../../packages/velosaur/src/node/plugins/resolve-reference.ts";
@@ -46,7 +46,7 @@ export async function checkConfig(config) {
     ...classics.flatMap(({ members }) => members),
     ...plugins.map((entry) => ({ kind: /** @type {const} */ ("plugin"), config: entry })),
     ...themes.map((entry) => ({ kind: /** @type {const} */ ("theme"), config: entry })),
-    ...collectSearchMembers(themeConfig),
+    ...collectConfiguredMembers(result.value),
   ];
   const problems = [
     ...classics.flatMap((classic) => classic.problems),

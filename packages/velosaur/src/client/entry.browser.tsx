@@ -16,7 +16,7 @@ import { loadLate, markHydrating, withLate } from "./page/late.tsx";
 import { createPageLoader } from "./page/load-page.ts";
 import { openFirstPage } from "./page/open-first-page.ts";
 import { isNotFoundPage, pageLocation } from "./page/page-location.ts";
-import { createSharedDataCache, provideSharedData } from "./page/shared-data.ts";
+import { createSharedDataCache, fetchShared, provideSharedData } from "./page/shared-data.ts";
 import {
   createRouteUpdates,
   hasClientModules,
@@ -34,7 +34,7 @@ const loadVisit = () => import("./router/visit.ts");
 const checkEdition = import.meta.env.DEV ? connectEdition(baseUrl) : undefined;
 
 async function start(container: Element): Promise<void> {
-  const sharedData = createSharedDataCache(async (url) => (await window.fetch(url)).json());
+  const sharedData = createSharedDataCache(fetchShared);
   provideSharedData(sharedData);
   const loader = createPageLoader({ importModule, sharedData });
   const head = createBrowserHead(async () => {

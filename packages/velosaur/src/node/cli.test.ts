@@ -258,7 +258,9 @@ describe("run", () => {
   it("clears", async () => {
     const siteDir = writeSite({ "build/a": "", ".docusaurus/b": "" });
     expect((await runLine(["clear", siteDir])).out).toBe("Removed 2 folders: build, .docusaurus\n");
-    expect((await runLine(["clear", siteDir])).out).toBe("Nothing to remove.\n");
+    expect((await runLine(["clear", siteDir])).out).toBe(
+      `Nothing to remove: no build and no cache is in ${siteDir}.\n`,
+    );
   });
 
   it("tells of a site's cache, and of nothing else", async () => {
@@ -268,6 +270,13 @@ describe("run", () => {
     );
     const { err, exitCode } = await runLine(["cache", `${siteDir}/docs`]);
     expect(err).toContain(`There is no docusaurus.config file in ${siteDir}/docs.`);
+    expect(exitCode).toBe(1);
+  });
+
+  it.each(["clear", "cache"])("%s says that a folder isn't there", async (name) => {
+    const siteDir = `${writeSite({ "docs/a.md": "" })}/nowhere`;
+    const { err, exitCode } = await runLine([name, siteDir]);
+    expect(err).toBe(`error\n  The folder ${siteDir} does not exist.\n`);
     expect(exitCode).toBe(1);
   });
 

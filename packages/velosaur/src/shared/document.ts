@@ -30,6 +30,7 @@ export interface StaticSegment {
 
 /** An element that has a component or an expression somewhere inside. */
 export interface ElementSegment {
+  /** Empty for what has no element of its own, and is one child all the same. */
   tag: string;
   props?: SegmentProps;
   children: Segment[];

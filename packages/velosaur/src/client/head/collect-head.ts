@@ -1,6 +1,7 @@
-import { Children, Fragment, isValidElement, type ReactNode } from "react";
+import { Fragment, isValidElement, type ReactNode } from "react";
 
 import { escapeHtml, type HeadEntry, type HeadTag } from "./head-tag.ts";
+import { HeadText } from "./head-text.ts";
 
 type Props = Record<string, unknown> & {
   children?: ReactNode;
@@ -18,25 +19,37 @@ const TAGS = new Set(["title", "base", "meta", "link", "script", "style", "noscr
 /** Their content is text to HTML parsers, so that no entity is decoded. */
 const RAW_TAGS = new Set(["script", "style"]);
 
-/** Reads the children of a `<Head>`. */
+/**
+ * Reads the children of a `<Head>`. Not with React's `Children`, which gives keys to all of them: a site of 300 languages
+ * has 600 tags on each page.
+ */
 export function collectHead(children: ReactNode): HeadEntry {
   const entry: HeadEntry = { tags: [], htmlAttributes: {}, bodyAttributes: {} };
   const visit = (node: ReactNode): void => {
-    if (!isValidElement<Props>(node)) return;
+    if (isList(node)) return void [...node].forEach(visit);
+    if (typeof node !== "object" || node === null) return;
+    if (!isValidElement<Props>(node)) throw new Error(formatMisplaced("an object"));
     const { type, props } = node;
-    if (type === Fragment) Children.forEach(props.children, visit);
+    if (type === Fragment) visit(props.children);
+    else if (type === HeadText) entry.tags.push(props as unknown as HeadTag);
     else if (type === "html") Object.assign(entry.htmlAttributes, toAttributes(props));
     else if (type === "body") Object.assign(entry.bodyAttributes, toAttributes(props));
     else if (typeof type === "string" && TAGS.has(type)) entry.tags.push(toTag(type, props));
-    else throw new Error(formatMisplaced(type));
+    else throw new Error(formatMisplaced(`<${nameType(type)}>`));
   };
-  Children.forEach(children, visit);
+  visit(children);
   return entry;
 }
 
-function formatMisplaced(type: unknown): string {
+const isList = (node: ReactNode): node is Iterable<ReactNode> =>
+  typeof node === "object" && node !== null && Symbol.iterator in node;
+
+const formatMisplaced = (what: string): string =>
+  `<Head> can't hold ${what}: only html, body, ${[...TAGS].join(", ")} elements, and fragments of them.`;
+
+function nameType(type: unknown): string {
   const { displayName, name } = type as { displayName?: string; name?: string };
-  return `<Head> can't hold <${typeof type === "string" ? type : (displayName ?? name ?? "a component")}>: only html, body, ${[...TAGS].join(", ")} elements, and fragments of them.`;
+  return typeof type === "string" ? type : (displayName ?? name ?? "a component");
 }
 
 function toTag(tag: string, props: Props): HeadTag {
@@ -52,9 +65,8 @@ function toTag(tag: string, props: Props): HeadTag {
 }
 
 function toText(children: ReactNode): string {
-  return Children.toArray(children)
-    .filter((child) => typeof child === "string" || typeof child === "number")
-    .join("");
+  if (isList(children)) return [...children].map(toText).join("");
+  return typeof children === "string" || typeof children === "number" ? String(children) : "";
 }
 
 function toAttributes(props: Props): Record<string, string> {
@@ -64,9 +76,9 @@ function toAttributes(props: Props): Record<string, string> {
     if (name === "children" || name === "dangerouslySetInnerHTML" || name === "data-s") continue;
     if (value === undefined || value === null || typeof value === "function") continue;
     const htmlName = HTML_NAMES[name] ?? name.toLowerCase();
-    const isText = /^(?:data|aria)-/.test(htmlName);
     if (name === "style" && typeof value === "object") attributes[htmlName] = formatStyle(value);
-    else if (isText || typeof value !== "boolean") attributes[htmlName] = String(value);
+    else if (typeof value !== "boolean" || /^(?:data|aria)-/.test(htmlName))
+      attributes[htmlName] = String(value);
     else if (value) attributes[htmlName] = "";
   }
   return attributes;

@@ -6,6 +6,8 @@ export interface HeadTag {
   attributes: Record<string, string>;
   /** Inner HTML. */
   html?: string;
+  /** Several such tags as the document has them, in place of one: what replaces one of them replaces all. */
+  text?: string;
 }
 
 /** What one `<Head>` contributes. */
@@ -21,14 +23,14 @@ export type HeadContent = HeadEntry;
 const META_KEYS = ["charset", "name", "http-equiv", "property", "itemprop"];
 
 /** Tags with the same key replace each other. */
-function tagKey({ tag, attributes, html }: HeadTag): string {
+function tagKey({ tag, attributes, html, text }: HeadTag): string {
   if (tag === "title" || tag === "base") return tag;
   if (tag === "meta") {
     const name = META_KEYS.find((key) => key in attributes);
     if (name) return name === "charset" ? name : `${name}=${attributes[name]!.toLowerCase()}`;
   }
   if (tag === "link" && attributes["rel"] === "canonical") return "canonical";
-  return JSON.stringify([tag, attributes, html]);
+  return text ?? JSON.stringify([tag, attributes, html]);
 }
 
 /**
@@ -62,10 +64,14 @@ const isSingle = (key: string) => key === "title" || key === "base" || key === "
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ESCAPES[char]!);
+  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (char) => ESCAPES[char]!) : text;
 
+/** With a space before each. */
 export function formatAttributes(attributes: Record<string, string>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => (value === "" ? name : `${name}="${escapeHtml(value)}"`))
-    .join(" ");
+  let text = "";
+  for (const name in attributes) {
+    const value = attributes[name]!;
+    text += value === "" ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+  }
+  return text;
 }

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import Head from "../exports/Head.tsx";
 import { collectHead } from "./collect-head.ts";
 import { HeadContext } from "./head-context.ts";
+import { HeadText } from "./head-text.ts";
 import { mergeHead } from "./head-tag.ts";
 import { renderHead } from "./render-head.ts";
 import { createServerHead } from "./server-head.ts";
@@ -67,6 +68,61 @@ test("within one Head a property may come several times, a title may not", () =>
   `);
 });
 
+test("lists and fragments in a Head are read through, in their order", () => {
+  const { html } = renderTree(
+    <Head>
+      {new Set([<link key="a" rel="a" />, <link key="b" rel="b" />])}
+      <>
+        {[[<link key="c" rel="c" />], false, null]}
+        <title>
+          {["One", " of "]}
+          {2}
+        </title>
+      </>
+    </Head>,
+  );
+  expect(html).toMatchInlineSnapshot(`
+    "<link data-rh="true" rel="a">
+    <link data-rh="true" rel="b">
+    <link data-rh="true" rel="c">
+    <title data-rh="true">One of 2</title>"
+  `);
+});
+
+test("what replaces one of the tags that are said as a text replaces all of them", () => {
+  const said = (
+    <Head>
+      <HeadText tag="link" attributes={{}} text={'<link rel="alternate" href="/a">'} />
+      <HeadText tag="meta" attributes={{ property: "og:x" }} text={'<meta property="og:x">'} />
+      <meta property="og:y" content="y" />
+    </Head>
+  );
+  expect(renderTree(said).html).toMatchInlineSnapshot(`
+    "<link rel="alternate" href="/a">
+    <meta property="og:x">
+    <meta data-rh="true" property="og:y" content="y">"
+  `);
+  const own = (
+    <Head>
+      <meta property="og:x" content="own" />
+      <link rel="alternate" href="/b" />
+    </Head>
+  );
+  expect(
+    renderTree(
+      <>
+        {said}
+        {own}
+      </>,
+    ).html,
+  ).toMatchInlineSnapshot(`
+    "<link rel="alternate" href="/a">
+    <meta data-rh="true" property="og:y" content="y">
+    <meta data-rh="true" property="og:x" content="own">
+    <link data-rh="true" rel="alternate" href="/b">"
+  `);
+});
+
 test("attributes of html and body are merged by name", () => {
   const { htmlAttributes, bodyAttributes } = renderTree(
     <>
@@ -121,6 +177,11 @@ test("a component in Head is an error that names it", () => {
   expect(() => collectHead(<Seo />)).toThrowErrorMatchingInlineSnapshot(
     `[Error: <Head> can't hold <Seo>: only html, body, title, base, meta, link, script, style, noscript elements, and fragments of them.]`,
   );
+});
+
+test("an object that is no element is an error", () => {
+  const tag = { name: "a" } as unknown as React.ReactNode;
+  expect(() => collectHead([null, "text", tag])).toThrow("<Head> can't hold an object: only html,");
 });
 
 test("equal tags of several heads stand once", () => {

@@ -11,8 +11,8 @@ export function renderHead(entries: readonly HeadEntry[]): RenderedHead {
     title: tags.find(({ tag }) => tag === "title")?.html ?? "",
     html: renderTags(tags.filter(({ tag }) => tag !== "style")),
     styles: renderTags(tags.filter(({ tag }) => tag === "style")),
-    htmlAttributes: formatAttributes(htmlAttributes),
-    bodyAttributes: formatAttributes(bodyAttributes),
+    htmlAttributes: formatAttributes(htmlAttributes).trimStart(),
+    bodyAttributes: formatAttributes(bodyAttributes).trimStart(),
     noIndex: tags.some(({ attributes }) => isNoIndex(attributes)),
     ...(description !== undefined && { description }),
     hasGenerator: findMeta(tags, "generator") !== undefined,
@@ -22,9 +22,10 @@ export function renderHead(entries: readonly HeadEntry[]): RenderedHead {
 const findMeta = (tags: readonly HeadTag[], name: string): HeadTag["attributes"] | undefined =>
   tags.find(({ tag, attributes }) => tag === "meta" && attributes["name"] === name)?.attributes;
 
-const renderTags = (tags: readonly HeadTag[]): string => tags.map(renderTag).join("\n");
+export const renderTags = (tags: readonly HeadTag[]): string => tags.map(renderTag).join("\n");
 
-function renderTag({ tag, attributes, html = "" }: HeadTag): string {
-  const start = `<${tag} ${formatAttributes({ "data-rh": "true", ...attributes })}>`;
+function renderTag({ tag, attributes, html = "", text }: HeadTag): string {
+  if (text !== undefined) return text;
+  const start = `<${tag} data-rh="true"${formatAttributes(attributes)}>`;
   return VOID_TAGS.has(tag) ? start : `${start}${html}</${tag}>`;
 }

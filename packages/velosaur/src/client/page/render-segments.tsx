@@ -46,7 +46,10 @@ export function renderSegments(segments: readonly Segment[], scope: SegmentScope
     }
     const props = resolveProps(segment.props, scope);
     if (!("children" in segment)) return renderStatic(segment, props);
-    return createElement(segment.tag, props, ...renderSegments(segment.children, scope));
+    const children = renderSegments(segment.children, scope);
+    // Without props, so that what React has for refs on fragments can be left out.
+    if (segment.tag === "") return createElement(Fragment, null, ...children);
+    return createElement(segment.tag, props, ...children);
   });
 }
 

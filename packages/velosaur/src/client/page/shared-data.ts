@@ -3,6 +3,13 @@ import type { SharedDataReference } from "../../shared/payload.ts";
 
 export type FetchJson = (url: string) => Promise<Json>;
 
+/** From the network. */
+export const fetchShared: FetchJson = async (url) => {
+  const response = await window.fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
+};
+
 /** Files that pages share are fetched once. Their names hold a hash of their content, so they never age. */
 export interface SharedDataCache {
   load: (reference: SharedDataReference) => Promise<Json>;

@@ -33,6 +33,9 @@ function setUp({ at = "/a", ahead, first = at, payloads = {} }: Setup) {
     get location() {
       return location;
     },
+    get place() {
+      return { index: 0, location };
+    },
     action: "PUSH",
     listen: (given: HistoryListener) => {
       listener = given;
@@ -184,6 +187,41 @@ test("a 404 page served for a path below a prefix gives way to the page", async 
   navigation.catchUp();
   await settle();
   expect(shown()).toBe("/requests/7 at /requests/7");
+});
+
+/** A payload that arrives when the test says so. */
+function wait() {
+  let arrive = (_payload: PagePayload) => {};
+  const payload = new Promise<PagePayload>((resolve) => {
+    arrive = resolve;
+  });
+  return { payload, arrive };
+}
+
+test("a page that is edited on its way is asked for again", async () => {
+  const { payload, arrive } = wait();
+  const payloads: Setup["payloads"] = { "/b": payload };
+  const { navigation, go, views, onEnd } = setUp({ payloads });
+  go("/b");
+  const edited = { ...payloadOf("/b"), documents: ["edited"] } as unknown as PagePayload;
+  payloads["/b"] = edited;
+  await navigation.refresh(false);
+  arrive(payloadOf("/b"));
+  await settle();
+  expect(views.view.page.payload).toBe(edited);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test("of two edits the later one is shown, though the answer to the earlier one comes last", async () => {
+  const { payload, arrive } = wait();
+  const payloads: Setup["payloads"] = { "/a": payload };
+  const { navigation, shown } = setUp({ payloads });
+  const earlier = navigation.refresh(true);
+  payloads["/a"] = payloadOf("/second");
+  await navigation.refresh(true);
+  arrive(payloadOf("/first"));
+  await earlier;
+  expect(shown()).toBe("/second at /a");
 });
 
 test("an edited page is fetched again and shown in place, if it is another then", async () => {

@@ -28,7 +28,10 @@ export interface Navigation {
   catchUp: () => void;
   /** Loads a page that the visitor is about to go to: then it shows without waiting. */
   prepare: (pathname: string) => Promise<void>;
-  /** Forgets what was fetched and, if the page that is shown has changed, shows it anew in place. */
+  /**
+   * Forgets what was fetched and, if the page that is shown has changed, shows it anew in place; one that is on its way is
+   * asked for again. In dev alone.
+   */
   refresh: (isShown: boolean) => Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
   const { view: first } = views;
   let shownAddress = source.addressOf(first.location.pathname);
   let newest = 0;
+  let newestRefresh = 0;
 
   const show = (page: View["page"]) => {
     const { location, action, place } = history;
@@ -84,15 +88,21 @@ export function createNavigation(options: NavigationOptions): Navigation {
       if (payload && !needsDocument(payload)) await loader.load(payload);
     },
     refresh: async (isShown) => {
+      if (!import.meta.env.DEV) return;
       source.clear();
+      const isOnItsWay = history.location.key !== views.view.place.location.key;
+      if (isOnItsWay) return load(history.location, ++newest);
       if (!isShown) return;
       const token = newest;
+      const refreshToken = ++newestRefresh;
       const { page: shown } = views.view;
       // At the address of a page that wasn't there, one may be now.
       const { pathname } = isNotFoundPage(shown)
         ? history.location
         : { pathname: pageRoute(shown).path };
       const payload = await source.fetchPayload(pathname);
+      // Another edit was made meanwhile, of which the answer came first.
+      if (refreshToken !== newestRefresh) return;
       if (!payload) return reload();
       if (isSameJson(payload, shown.payload)) return;
       const page = await loader.load(payload, shown);

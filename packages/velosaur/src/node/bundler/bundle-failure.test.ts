@@ -21,6 +21,7 @@ async function describeFailure(files: Record<string, string>): Promise<string> {
       logLevel: "silent",
       publicDir: false,
       plugins: vitePlugins({
+        isDev: false,
         resolver,
         staticDirs: [],
         generated: () => ({}),
@@ -293,5 +294,18 @@ test("an image that is no SVG, where it is used as a component", async () => {
   expect(other).toMatchInlineSnapshot(`
     "error src/logo.svg
       The image is no SVG: it has no <svg> element."
+  `);
+});
+
+test("a pattern of `import.meta.glob` that begins with a name of no folder", async () => {
+  const text = `interface Data {\n  a: string;\n}\n\nconsole.log(import.meta.glob<Data>("~/data/*.json"));\n`;
+  expect(await describeFailure(page(text))).toMatchInlineSnapshot(`
+    "error src/pages/index.tsx:5:37
+      The pattern "~/data/*.json" of import.meta.glob begins with a name that stands for no folder.
+        3 | }
+        4 |
+      > 5 | console.log(import.meta.glob<Data>("~/data/*.json"));
+          |                                     ^
+      Begin it with \`./\`, \`../\`, \`@site/\` or an alias of the site's. Names of \`paths\` in a tsconfig.json can't be used in patterns."
   `);
 });

@@ -5,6 +5,11 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { formatInstall, getPackageName } from "../system/package-manager.ts";
+import {
+  describeUnknownFolder,
+  findUnknownFolder,
+  HINT_FOR_UNKNOWN_FOLDER,
+} from "./unknown-folder.ts";
 
 /** One error of the bundler's, as far as it can be relied on. */
 interface BundlerError {
@@ -46,6 +51,15 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
       ...describeMissing(name, siteDir),
       ...place,
       ...findName(name, place.filePath),
+    };
+  const pattern = findUnknownFolder(text);
+  if (pattern !== undefined)
+    return {
+      severity: "error",
+      message: describeUnknownFolder(pattern),
+      hint: HINT_FOR_UNKNOWN_FOLDER,
+      ...place,
+      ...findName(pattern, place.filePath),
     };
   const { message, hint } = describeMessage(text, siteDir);
   return { severity: "error", message, hint: hint ?? hintForReading(place, siteDir), ...place };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
@@ -78,6 +78,15 @@ test("nothing of a killed build comes along, and no file but code is changed", a
   const { siteDir } = await fill({ one: "un" });
   expect(readdirSync(path.join(siteDir, "client"))).toEqual(["assets"]);
   expect(readFileSync(path.join(siteDir, "client/assets/a.png"), "utf8")).toBe(BASE);
+});
+
+test("a file that no language changes is there once, by several names", async () => {
+  const { siteDir } = await fill({ one: "un" });
+  const inode = (folder: string, name: string): number =>
+    statSync(path.join(siteDir, folder, name)).ino;
+  const shared = "../../../_shared/client/assets";
+  expect(inode("client/assets", "a.png")).toBe(inode(shared, "a.png"));
+  expect(inode("client/assets", "js/late-CCCCCCCC.js")).toBe(inode(shared, "js/late-CCCCCCCC.js"));
 });
 
 test("the hash of each file is told, so that the next build finds them as they are", async () => {

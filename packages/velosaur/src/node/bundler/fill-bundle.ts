@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { hashParts, hashText } from "../cache/hash.ts";
 import { markUsed } from "../cache/sweep.ts";
@@ -11,6 +11,7 @@ import {
   type Piece,
 } from "./bundle-template.ts";
 import { keepBundle } from "./keep-bundle.ts";
+import { shareFile } from "../cache/packs.ts";
 import { replaceRanges } from "../javascript/replace-ranges.ts";
 import { createHoleFiller, type HoleFiller } from "./bundle-holes.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
@@ -92,7 +93,7 @@ function writeFiles(
     const given = renamePath(name, language.names);
     const file = open(given);
     if (pieces === undefined) {
-      copyFileSync(path.join(source, name), file);
+      shareFile(path.join(source, name), file);
       return [given, record.outputs[name] ?? ""];
     }
     const text = pieces.map((piece) => fillPiece(piece, language)).join("");

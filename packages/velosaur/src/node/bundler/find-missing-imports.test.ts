@@ -17,9 +17,13 @@ import { b } from "not-installed";
 import { useLocation } from "@docusaurus/router";
 import { useNothing } from "@docusaurus/nothing";
 import Footer from "@theme/Footer";
+import example from "../../examples/main";
+import listing from "./listing.ts?raw";
 import Deep from "installed/deep";
 export default () => <A />;`,
     "src/pages/there.txt": "text",
+    "src/pages/listing.ts": 'import "of-a-text";',
+    "examples/main.ts": 'import "of-an-example";',
     "src/components/a/index.js": `import c from "@site/src/nowhere";
 import D from "@theme/Nowhere";
 import "../pages-of-nobody.md";
@@ -32,6 +36,7 @@ export default () => <p>{c}</p>;`,
     siteDir,
     moduleIds: [path.join(siteDir, "src/pages/index.tsx"), "@theme/Layout", "gone", "installed"],
     resolver: createModuleResolver({ siteDir, themePaths: [] }),
+    isChanged: (filePath) => filePath.includes("/examples/"),
   });
   expect(
     missing.map(

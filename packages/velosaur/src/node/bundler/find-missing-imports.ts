@@ -14,6 +14,8 @@ export interface MissingImportsInput {
   /** Modules that routes and documents name. */
   moduleIds: string[];
   resolver: ModuleResolver;
+  /** Whether the bundler gets something else than what stands in the file. */
+  isChanged: (filePath: string) => boolean;
 }
 
 /** Imports of the site's own code, reached from these modules, that name files or components which aren't there. */
@@ -21,6 +23,7 @@ export async function findMissingImports({
   siteDir,
   moduleIds,
   resolver,
+  isChanged,
 }: MissingImportsInput): Promise<Diagnostic[]> {
   const { parseSync } = await import("vite");
   const seen = new Set<string>();
@@ -29,14 +32,16 @@ export async function findMissingImports({
   const visit = (file: string): void => {
     if (seen.has(file) || !isOfSite(file, siteDir) || !/\.[cm]?[jt]sx?$/.test(file)) return;
     seen.add(file);
+    if (isChanged(file)) return;
     const code = readFileSync(file, "utf8");
     const { module } = parseSync(file, code, { lang: file.endsWith(".ts") ? "ts" : "tsx" });
     for (const { moduleRequest, entries } of module.staticImports) {
       if (entries.length > 0 && entries.every(({ isType }) => isType)) continue;
       const { value, start } = moduleRequest;
       const found = resolve(value, file);
-      if (typeof found === "string") visit(found);
-      else if (found === undefined)
+      // With a query it may be a text.
+      if (typeof found === "string" && !value.includes("?")) visit(found);
+      if (found === undefined)
         missing.push({
           severity: "error",
           ...describeMissing(value, siteDir),

@@ -8,6 +8,7 @@ import { describeClient } from "./describe-client.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { describeBundleFailure, isMissing } from "./bundle-failure.ts";
+import { engineAliases } from "./engine-aliases.ts";
 import { findMissingImports } from "./find-missing-imports.ts";
 import { createModuleResolver, rememberNames } from "./module-resolution.ts";
 import {
@@ -28,7 +29,7 @@ import { findStyleImports } from "./style-imports.ts";
 import { clientConfig, type LeanRequest, serverConfig } from "./vite-config.ts";
 import { layoutStylesPlugin } from "./plugin-layout-styles.ts";
 import { postCssPlugin } from "../webpack/plugin-post-css.ts";
-import { findLoaderFailure, listReadFiles } from "../webpack/loader-report.ts";
+import { findLoaderFailure, isChangedByRules, listReadFiles } from "../webpack/loader-report.ts";
 import {
   createStyleSources,
   hashFolder,
@@ -53,6 +54,7 @@ async function describeFailure(error: unknown, request: BundleRequest): Promise<
     siteDir: request.siteDir,
     moduleIds: request.modules.map(({ id }) => id),
     resolver: createModuleResolver(request),
+    isChanged: (filePath) => isChangedByRules(listConfigs(request), filePath),
   });
   const told = new Set(failure.diagnostics.map(toPlace));
   return new AuthorError(
@@ -99,10 +101,9 @@ async function writeBundle(
   };
   const { holes, files } = found;
   const resolver = rememberNames(createModuleResolver(request));
-  const configs = await createConfigs({ ...request, lean, resolver, holes, files }, found, {
-    folder,
-    markdown,
-  });
+  const aliases = engineAliases(resolver.themeDirs.slice(1));
+  const side = { ...request, lean, resolver, aliases, holes, files };
+  const configs = await createConfigs(side, found, { folder, markdown });
   const [client] = await runBoth(configs).catch(async (error: unknown) => {
     const ofLoaders = findLoaderFailure(listConfigs(request), found.failures);
     throw markdown.failure() ?? ofLoaders ?? (await describeFailure(error, request));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { importDirectly } from "./plugin-direct-imports.ts";
+import { directImportsPlugin, importDirectly } from "./plugin-direct-imports.ts";
 
 const places = new Map([
   ["useTabs", "/theme/common/tabs.js"],
@@ -34,3 +34,14 @@ test.each([
   ],
   [`const text = "@docusaurus/theme-common";`, `const text = "@docusaurus/theme-common";`],
 ])("%s", (code, expected) => expect(importDirectly(code, places)).toBe(expected));
+
+test("an import that a page shows stays as it was written", async () => {
+  const statement = 'import { useColorMode } from "@docusaurus/theme-common";';
+  const shown = `export const shown = \`\n${statement}\n\`;`;
+  const { handler } = directImportsPlugin().transform as unknown as {
+    handler: (code: string, id: string) => { code: string } | Promise<{ code: string }>;
+  };
+  const { code } = await handler(`${statement}\n${shown}`, "/site/src/pages/index.tsx");
+  expect(code).toMatch(/^import \{ useColorMode \} from "\/.*color-mode/);
+  expect(code.endsWith(shown)).toBe(true);
+});

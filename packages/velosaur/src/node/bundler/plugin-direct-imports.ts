@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { listTexts } from "../javascript/mute-calls.ts";
 import { engineFile } from "./engine-files.ts";
 
 /** Upstream's modules that are lists of exports, and the files that hold the lists. */
@@ -25,19 +26,31 @@ export function directImportsPlugin(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\.[jt]sx?$/, code: new RegExp(NAMES) },
-      handler(code) {
-        places ??= new Map(Object.values(LISTS).flatMap(listExports));
-        return { code: importDirectly(code, places), map: null };
+      async handler(code, id) {
+        places ??= listPlaces();
+        // Of an import, no other text has a line of its own.
+        const texts = code.includes("`") ? await listTexts(code, id) : [];
+        const isText = (at: number) => texts.some(({ start, end }) => start <= at && at < end);
+        return { code: importDirectly(code, places, isText), map: null };
       },
     },
   };
 }
 
-/** Names that the lists don't know, such as those of types, are imported as they were. */
-export function importDirectly(code: string, places: ReadonlyMap<string, string>): string {
+/** Of each name that the lists export: the file that has it. */
+export const listPlaces = (): Map<string, string> =>
+  new Map(Object.values(LISTS).flatMap(listExports));
+
+/** Names that the lists don't know, such as those of types, are imported as they were. `isText`: of code that is shown. */
+export function importDirectly(
+  code: string,
+  places: ReadonlyMap<string, string>,
+  isText: (at: number) => boolean = () => false,
+): string {
   const placeOf = (specifier: string): string | undefined =>
     places.get(specifier.replace(/\s+as\s[^]*/, ""));
-  return code.replace(IMPORT, (statement: string, list: string) => {
+  return code.replace(IMPORT, (statement: string, list: string, at: number) => {
+    if (isText(at)) return statement;
     const specifiers = splitNames(list);
     const others = specifiers.filter((specifier) => placeOf(specifier) === undefined);
     const direct = specifiers

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { engineDir } from "../system/engine-paths.ts";
+import { enginePaths } from "./engine-aliases.ts";
 import { findModuleFile, isFile } from "./engine-files.ts";
 
 /** `/img/logo.svg` in code is a file of a static folder, as with webpack. Vite itself looks below the site. */
@@ -10,10 +10,10 @@ export function fromTopPlugin(staticDirs: readonly string[]): Plugin {
     enforce: "pre",
     resolveId: {
       // Not `//host/x.js`, nor names of the dev server's own: `/@vite/client`.
-      filter: { id: /^\/(?![/@])/ },
+      filter: { id: { include: /^\/(?![/@])/, exclude: enginePaths() } },
       handler(id, importer) {
-        // Nobody imports what a browser asks for by its address. The engine's own modules are whole paths.
-        if (importer === undefined || id.startsWith(`${engineDir}/`)) return null;
+        // Nobody imports what a browser asks for by its address.
+        if (importer === undefined) return null;
         const [, name = "", query = ""] = /^([^?]*)(.*)$/s.exec(id) ?? [];
         const exact = staticDirs.map((folder) => path.join(folder, name)).find(isFile);
         if (exact !== undefined) return exact + query;

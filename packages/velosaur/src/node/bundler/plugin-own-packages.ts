@@ -4,13 +4,18 @@ import { findOwnPackage, takesOwnPackage, toBrowserName } from "./own-packages.t
 /** A module beside which the engine's packages are found. */
 const OWN_FILE = import.meta.filename;
 
+/** What the dev server has made ready, or looks for below the site. */
+const ALL = /^(?:react|react-dom|clsx|prismjs)(?:\/|$)/;
+/** The bundler finds a package as its importer has it, other ones of the engine's thus beside the engine. */
+const REACT = /^react(?:-dom)?(?:\/|$)/;
+
 /** What the engine's modules import is what the engine has installed, and its React is everybody's. */
-export function ownPackagesPlugin(): Plugin {
+export function ownPackagesPlugin(isDev: boolean): Plugin {
   return {
     name: "velosaur:own-packages",
     enforce: "pre",
     resolveId: {
-      filter: { id: /^(?:react|react-dom|clsx|prismjs)(?:\/|$)/ },
+      filter: { id: isDev ? ALL : REACT },
       handler(id, importer) {
         if (!takesOwnPackage(id, importer)) return null;
         if (this.environment.config.consumer === "server") return findOwnPackage(id);

@@ -39,7 +39,7 @@ const named =
   'import * as styles from "./styles.module.css"; console.log(styles.author, styles["author-as-h1"]);';
 
 test("a component of the engine gets its class names, and the page the rules of them", async () => {
-  const { js, css } = await bundle(named, [ownStylesPlugin(scopedClassName)]);
+  const { js, css } = await bundle(named, [ownStylesPlugin({ scopedClassName, side: "client" })]);
   for (const key of ["author", "author-as-h1"]) {
     const name = scopedClassName(key, path.join(author, "styles.module.css"));
     expect(js).toContain(`"${name}"`);
@@ -51,7 +51,7 @@ test("class names are those that Vite makes", async () => {
   const plain = 'import styles from "./styles.module.css"; console.log(JSON.stringify(styles));';
   const namesOf = (js: string): string[] =>
     [...new Set(js.match(/[\w-]+_[\w-]{5}(?=")/g))].toSorted();
-  const own = await bundle(plain, [ownStylesPlugin(scopedClassName)]);
+  const own = await bundle(plain, [ownStylesPlugin({ scopedClassName, side: "client" })]);
   const vite = await bundle(plain);
   expect(namesOf(own.js)).not.toEqual([]);
   expect(namesOf(own.js)).toEqual(namesOf(vite.js));

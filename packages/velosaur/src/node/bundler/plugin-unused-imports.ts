@@ -61,5 +61,5 @@ function collectNames(statements: ScriptNode[]): Set<unknown> {
 }
 
 /** How far the comma is that stands behind a name and its comments. */
-const measureComma = (rest: string): number =>
+export const measureComma = (rest: string): number =>
   /^(?:\s|\/\*[^]*?\*\/|\/\/.*)*,/.exec(rest)?.[0].length ?? 0;

@@ -20,6 +20,7 @@ async function listModules(files: Record<string, string>): Promise<string[]> {
     logLevel: "silent",
     publicDir: false,
     plugins: vitePlugins({
+      isDev: false,
       resolver,
       staticDirs: [],
       generated: () => ({}),

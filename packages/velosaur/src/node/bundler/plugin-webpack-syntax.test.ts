@@ -68,6 +68,7 @@ async function run(
     publicDir: false,
     resolve: { alias: { "@docgen": path.join(siteDir, ".docusaurus/docgen/default") } },
     plugins: vitePlugins({
+      isDev: false,
       resolver,
       staticDirs: [],
       generated: () => ({}),
@@ -89,6 +90,28 @@ async function run(
     unknown
   >;
 }
+
+test("code that is shown stays as it was written", async () => {
+  const code = String.raw`
+    export const shown = [
+      \`<img src={require("./missing.png").default} />\`,
+      "require.context('./missing')",
+      'import(\`./missing/${"$"}{name}.js\`)',
+      '// new Worker(new URL("./w.js", import.meta.url))',
+      \`
+import { useColorMode } from "@docusaurus/theme-common";\`,
+    ];
+    export const real = require("./a.txt").default;`.replaceAll("\\`", "`");
+  const { shown, real } = await run(code, { "src/pages/a.txt": "text" });
+  expect(shown).toEqual([
+    '<img src={require("./missing.png").default} />',
+    "require.context('./missing')",
+    "import(`./missing/${name}.js`)",
+    '// new Worker(new URL("./w.js", import.meta.url))',
+    '\nimport { useColorMode } from "@docusaurus/theme-common";',
+  ]);
+  expect(real).toMatch(/^data:text/);
+});
 
 test("a drawing is a component, imported or required", async () => {
   const code = `
@@ -172,6 +195,15 @@ test("a folder is required, as a whole or in part", async () => {
     ["./deep/d.js", "./f.json"],
     [1, 2],
   ]);
+});
+
+test("what is required in comments isn't", async () => {
+  const code = `
+    // const versions = require("../nowhere.json");
+    /* require.context("../gone", true) */
+    import data from "../data.json";
+    export const found = [require("../data.json").n, data.n]; // require("../gone.png")`;
+  expect(await run(code, { "src/data.json": '{ "n": 1 }' })).toMatchObject({ found: [1, 1] });
 });
 
 test("a package loads by an alias what a plugin has written", async () => {

@@ -3,6 +3,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Alias, Plugin } from "vite";
+import { muteCalls, unmuteCalls } from "../javascript/mute-calls.ts";
 import { generatedFilesDirName } from "../system/engine-paths.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 import { expandVariableImports, type VariableImportOptions } from "./variable-imports.ts";
@@ -45,20 +46,22 @@ export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map
         id: /\.[cm]?[jt]sx?$/,
         code: /\brequire(?:\.context)?\(|\bWorker\(|\bimport\([^)`]*`/,
       },
-      handler(code, id) {
+      async handler(code, id) {
         const options: VariableImportOptions = {
           folder: path.dirname(id),
           findFolder,
           onFolder: (folder) => folders.set(`${folder.dir}\0${folder.glob}`, folder),
         };
         if (id.includes("/node_modules/")) return listNamed(code, options);
-        const expanded = expandContexts(code, {
+        const muted = await muteCalls(code, id);
+        const expanded = expandContexts(muted, {
           folder: path.dirname(id),
           onFolder: (dir) => folders.set(dir, { dir, glob: "**" }),
         });
         const listed = expandVariableImports(expanded.replace(REQUIRE_GRAMMAR, "void 0"), options);
         const named = nameModuleWorkers(listed);
-        return rewriteRequires(named) ?? (named === code ? null : { code: named, map: null });
+        const rewritten = rewriteRequires(named)?.code ?? named;
+        return rewritten === muted ? null : { code: unmuteCalls(rewritten), map: null };
       },
     },
   };

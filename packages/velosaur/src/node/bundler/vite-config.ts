@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { InlineConfig, PluginOption } from "vite";
+import type { Alias, InlineConfig, PluginOption } from "vite";
 import { BASE_URL_VALUE, type BundleHoles } from "./bundle-holes.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile, siteTsconfig } from "./engine-files.ts";
@@ -15,7 +15,7 @@ import { joinedStylesPlugin } from "./plugin-joined-styles.ts";
 import { lateStylesPlugin } from "./plugin-late-styles.ts";
 import { plainImportsPlugin } from "./plugin-plain-imports.ts";
 import { reactModulesPlugin } from "./lean/plugin-react-modules.ts";
-import { createScopedClassName } from "./scoped-class-name.ts";
+import { createScopedClassName, type ScopedClassName } from "./scoped-class-name.ts";
 import { classImportsPlugin } from "./plugin-class-imports.ts";
 import { dataImagesPlugin, ownStylesPlugin } from "./plugin-own-styles.ts";
 import { serverAddressesPlugin } from "./plugin-server-addresses.ts";
@@ -59,6 +59,8 @@ export type LeanRequest = Omit<BundleRequest, "lean"> & {
   lean: Lean;
   /** Of both sides. */
   resolver: ModuleResolver;
+  /** Of both sides: what names mean without a question. */
+  aliases: Alias[];
   /** Takes what is left out, where something is. */
   holes: BundleHoles;
   /** Takes the files that are read. */
@@ -125,7 +127,7 @@ function clientPlugins(request: LeanRequest & { ranks: Map<string, number> }): P
     ...(hasOwnSteps(request)
       ? []
       : [
-          ownStylesPlugin(createScopedClassName(request.siteDir)),
+          ownStylesPlugin({ ...ownStyles(request), side: "client" }),
           joinedStylesPlugin(),
           dataImagesPlugin(),
         ]),
@@ -135,6 +137,10 @@ function clientPlugins(request: LeanRequest & { ranks: Map<string, number> }): P
     styleOrderPlugin(request, request.ranks),
   ];
 }
+
+const ownStyles = ({ siteDir }: LeanRequest): { scopedClassName: ScopedClassName } => ({
+  scopedClassName: createScopedClassName(siteDir),
+});
 
 /** Whether a site, or a plugin of its own, may have steps for stylesheets: then all of them take these. */
 const hasOwnSteps = ({ postCss, postCssFiles, viteConfigs }: LeanRequest): boolean =>
@@ -153,7 +159,7 @@ export function serverConfig(
       noServerStylesPlugin(),
       serverAddressesPlugin(),
       noSearchWindowPlugin(),
-      ownStylesPlugin(createScopedClassName(request.siteDir)),
+      ownStylesPlugin({ ...ownStyles(request), side: "server" }),
       lean.late && lateComponentsPlugin({ resolver, generated, side: "server" }),
       shared.plugins,
     ],
@@ -193,6 +199,7 @@ function sharedConfig(request: LeanRequest, markdown: LoadMarkdown): InlineConfi
   const createPlugins = (): PluginOption[] => [
     readFilesPlugin(request.files),
     ...vitePlugins({
+      isDev: false,
       resolver: request.resolver,
       staticDirs: request.staticDirs,
       cascadeLayers: request.cascadeLayers,
@@ -212,6 +219,7 @@ function sharedConfig(request: LeanRequest, markdown: LoadMarkdown): InlineConfi
     publicDir: false,
     cacheDir: path.join(request.cacheDir, "vite"),
     envFile: false,
+    resolve: { alias: request.aliases },
     define: { "process.env.NODE_ENV": JSON.stringify("production"), ...defineBase(request) },
     oxc: { jsx: { runtime: "automatic" } },
     tsconfig: siteTsconfig(),

@@ -13,6 +13,7 @@ import { programsPlugin } from "./plugin-programs.ts";
 import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { styleEntriesPlugin } from "./plugin-style-entries.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
+import { typeExportsPlugin } from "./plugin-type-exports.ts";
 import { unusedImportsPlugin } from "./plugin-unused-imports.ts";
 import { upstreamPackagesPlugin } from "./plugin-upstream-packages.ts";
 import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
@@ -21,6 +22,7 @@ import { inlineLoadersPlugin } from "../webpack/plugin-loaders.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 
 export interface VitePluginOptions {
+  isDev: boolean;
   resolver: ModuleResolver;
   staticDirs: readonly string[];
   generated: () => GeneratedModules;
@@ -41,7 +43,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     webpackSyntaxPlugin(options.folders),
     globImportsPlugin(options.folders),
     inlineLoadersPlugin(options.loaderReport),
-    ownPackagesPlugin(),
+    ownPackagesPlugin(options.isDev),
     upstreamPackagesPlugin(),
     moduleNamesPlugin(options.resolver),
     fromTopPlugin(options.staticDirs),
@@ -53,6 +55,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     svgComponentsPlugin(),
     jsxInJsPlugin(),
     unusedImportsPlugin(),
+    typeExportsPlugin(),
     options.cascadeLayers && cascadeLayersPlugin(),
   ];
 }

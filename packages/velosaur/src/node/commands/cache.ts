@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { hashParts } from "../cache/hash.ts";
 import { findConfig } from "../config/find-config.ts";
+import { requireFolder } from "../config/site-folder.ts";
 import { findRepository } from "../content/git/run-git.ts";
 import { generatedFilesDirName, readEngineIdentity } from "../system/engine-paths.ts";
 import type { CacheOptions, CommandArgs } from "./options.ts";
@@ -23,6 +24,7 @@ export async function describeCache({
   siteDir,
   options,
 }: CommandArgs<CacheOptions>): Promise<CacheReport> {
+  requireFolder(siteDir);
   // Of a folder that holds no site, a CI would keep nothing.
   findConfig(siteDir, options.config);
   const cacheDir = path.join(siteDir, generatedFilesDirName, "velosaur");

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
+import { requireFolder } from "../config/site-folder.ts";
 import { generatedFilesDirName } from "../system/engine-paths.ts";
 import type { ClearOptions, CommandArgs } from "./options.ts";
 
@@ -14,6 +15,7 @@ const GENERATED_FOLDERS = [
 
 /** Removes what earlier commands wrote; returns the folders that were there. */
 export const clear = async ({ siteDir }: CommandArgs<ClearOptions>): Promise<string[]> => {
+  requireFolder(siteDir);
   // The variable may name anything: neither the site itself is removed, nor what lies beside it.
   const found = GENERATED_FOLDERS.map((folder) => path.join(siteDir, folder)).filter(
     (folder) => folder.startsWith(siteDir + path.sep) && existsSync(folder),

@@ -304,6 +304,42 @@ describe("patches", () => {
     `);
   });
 
+  it("of patch-package, in the folders that scripts name", async () => {
+    const scripts = {
+      postinstall: "patch-package --patch-dir changes && echo done",
+      prepare: 'patch-package --error-on-fail --patch-dir="more changes"',
+    };
+    const found = await findPatches({
+      ...manifest({ scripts }),
+      "changes/@docusaurus+core+3.10.2.patch": "",
+      "more changes/@docusaurus+utils+3.10.2.patch": "",
+      "done/@docusaurus+types+3.10.2.patch": "",
+    });
+    expect(found.map((patch) => [patch].flat()[0])).toEqual([
+      "@docusaurus+core+3.10.2.patch",
+      "@docusaurus+utils+3.10.2.patch",
+    ]);
+  });
+
+  it("but not of the engine itself, which has other files", async () => {
+    const diff = (file: string): string =>
+      `diff --git a/node_modules/@docusaurus/core/${file} b/node_modules/@docusaurus/core/${file}\n`;
+    const found = await findPatches({
+      "node_modules/@docusaurus/core/dist/node/cli.js": "",
+      "node_modules/@docusaurus/core/package.json": '{ "name": "velosaur", "version": "3.10.2" }',
+      "patches/@docusaurus+core+3.10.2+001+ours.patch":
+        diff("package.json") + diff("dist/node/cli.js"),
+      "patches/@docusaurus+core+3.10.2+002+theirs.patch":
+        diff("package.json") + diff("lib/index.js"),
+      ...manifest({
+        resolutions: {
+          "@docusaurus/core": "patch:velosaur@npm%3A3.10.2#~/.yarn/patches/velosaur.patch",
+        },
+      }),
+    });
+    expect(found).toEqual([["@docusaurus+core+3.10.2+002+theirs.patch", undefined]]);
+  });
+
   it.each([
     [
       "pnpm.patchedDependencies",

@@ -156,6 +156,9 @@ describe("redirects", () => {
     ["/base/", true, "/docs/", "/base/docs/"],
     ["/base/", undefined, "/image.svg", "/base/image.svg"],
     ["/base/", true, "//example.com/", "/base/example.com/"],
+    // What begins with two slashes would name another host.
+    ["/", true, "//docs", "/docs"],
+    ["/", false, "//flat/", "/flat/"],
   ] as const)("base %s, trailing slash %s: %s → %s", async (baseUrl, trailingSlash, from, to) => {
     expect(await get(await startSite(baseUrl, trailingSlash), from)).toMatchObject({
       status: 301,
@@ -208,6 +211,15 @@ describe("the command", () => {
         There is nothing to serve: the folder build does not exist.
         Build the site first (velosaur build), or do both at once: velosaur serve --build"
     `);
+  });
+
+  it("says so of a folder that holds something else", async () => {
+    const siteDir = writeSite({ "docusaurus.config.js": CONFIG, "docs/a.md": "# A" });
+    const given = args(siteDir);
+    const serving = () => serve({ ...given, options: { ...given.options, dir: "docs" } });
+    expect(await readFailure(siteDir, serving)).toContain(
+      "There is nothing to serve: the folder docs holds no built site.",
+    );
   });
 
   it("offers another port for one that is in use", async () => {

@@ -7,7 +7,7 @@ import { resolveConfig } from "../config/resolve-config.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { listen, type Listening } from "../system/listen.ts";
 import { logger } from "../system/logger.ts";
-import { refuseMethod, sendFile } from "../system/send-file.ts";
+import { loadSend, refuseMethod, sendFile } from "../system/send-file.ts";
 import { isStaged } from "../output/output-stage.ts";
 import { isCommitting, listOutDirs, settleCommits } from "../output/commit.ts";
 import { findHeaders, type HeaderRule, HEADERS_FILE, parseHeaders } from "../output/headers.ts";
@@ -134,11 +134,24 @@ const refuseNames =
     response.end("This server answers to localhost alone. For other names, serve with --host.\n");
   };
 
-const checkFolder = (dir: string, siteDir: string): void => {
-  if (existsSync(dir)) return;
+/** A site always has the page for addresses without one; what has another first page may be somebody else's. */
+const PAGES = [NOT_FOUND_PATH, "index.html"];
+
+const findReason = (outDirs: readonly string[]): string | undefined => {
+  const [dir = ""] = outDirs;
+  if (!existsSync(dir)) return "does not exist";
+  const hasPage = outDirs.some((folder) =>
+    PAGES.some((page) => existsSync(path.join(folder, page))),
+  );
+  return hasPage ? undefined : "holds no built site";
+};
+
+const checkFolder = (dir: string, siteDir: string, locales: readonly string[]): void => {
+  const reason = findReason(listOutDirs(dir, locales));
+  if (reason === undefined) return;
   throw new AuthorError({
     severity: "error",
-    message: `There is nothing to serve: the folder ${path.relative(siteDir, dir) || dir} does not exist.`,
+    message: `There is nothing to serve: the folder ${path.relative(siteDir, dir) || dir} ${reason}.`,
     hint: "Build the site first (velosaur build), or do both at once: velosaur serve --build",
   });
 };
@@ -168,7 +181,8 @@ export const serve = async ({
     mode: "production",
     outDir: options.dir,
   });
-  checkFolder(outDir, siteDir);
+  await settleCommits(listOutDirs(outDir, i18n.locales));
+  checkFolder(outDir, siteDir, i18n.locales);
   const { baseUrl, trailingSlash } = siteConfig;
   const handler = createSiteHandler({
     dir: outDir,
@@ -181,6 +195,7 @@ export const serve = async ({
     { maxHeaderSize: 256 * 1024 },
     options.host === undefined ? refuseNames(handler) : handler,
   );
+  await loadSend();
   const url = announce(await listen(server, options), baseUrl);
   const close = (): Promise<void> =>
     new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { logger } from "../system/logger.ts";
 import type { RunningServer } from "./options.ts";
 import { start } from "./start.ts";
 
@@ -33,6 +34,75 @@ it("shows a locale at the address that it will have", async () => {
     expect(html).toContain("De nous");
     expect(html).toContain('lang="fr"');
   } finally {
+    await server.close();
+  }
+});
+
+it("finds pages below others, below the base URL and by any spelling of it", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default {
+      title: "Site", url: "https://example.com", baseUrl: "/base/",
+      plugins: ["@docusaurus/plugin-content-pages", () => ({
+        name: "prefixes",
+        contentLoaded({ actions }) {
+          for (const path of ["café", "outer", "outer/inner"]) actions.addRoute({
+            path: "/base/" + path, component: "@site/src/" + path.replace("é", "e") + ".js", exact: false,
+          });
+        },
+      })],
+    };`,
+    "src/cafe.js": "export default () => null;",
+    "src/outer.js": "export default () => null;",
+    "src/outer/inner.js": "export default () => null;",
+    "src/pages/about.md": "# About\n\n![dot](./dot.svg)\n",
+    "src/pages/dot.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/>",
+  });
+  const server = await startSite(siteDir);
+  const ask = (path: string) => fetch(new URL(path, server.url), { redirect: "manual" });
+  const find = async (path: string) =>
+    /"component":"@site\/src\/(.*?)\.js"/.exec(await (await ask(path)).text())?.[1];
+  try {
+    expect(await find("/base/caf%C3%A9/x")).toBe("cafe");
+    expect(await find("/base/outer/x")).toBe("outer");
+    expect(await find("/base/outer/inner/x")).toBe("outer/inner");
+    for (const [from, to] of [
+      ["/base", "/base/"],
+      ["/base?a=b", "/base/?a=b"],
+      ["/about?a=b", "/base/about?a=b"],
+    ] as const)
+      expect((await ask(from)).headers.get("location")).toBe(to);
+    const [image = ""] = /\/base\/assets\/[^"]+\.svg/.exec(await (await ask("about")).text()) ?? [];
+    expect((await ask(image)).headers.get("cache-control")).toBe("no-cache");
+  } finally {
+    await server.close();
+  }
+});
+
+it("tells of what keeps a page from being made, with its stack, and finds no file in a folder", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default {
+      title: "Site", url: "https://example.com", baseUrl: "/",
+      themeConfig: { search: { provider: "local" } },
+      themes: ["@docusaurus/theme-classic", "@docusaurus/theme-search-algolia"],
+      plugins: ["@docusaurus/plugin-content-pages", () => ({
+        name: "fails",
+        configureVite: () => ({
+          plugins: [{ name: "fails", transformIndexHtml() { throw new Error("no HTML today"); } }],
+        }),
+      })],
+    };`,
+    "src/pages/about.md": "# About\n",
+  });
+  const error = vi.spyOn(logger, "error").mockImplementation(() => {});
+  const server = await startSite(siteDir);
+  try {
+    const { status } = await fetch(new URL("about", server.url));
+    expect(status).toBe(500);
+    expect(error.mock.calls.flat().join()).toMatch(/no HTML today[^]*\n +at /);
+    expect((await fetch(new URL("_search/index.json", server.url))).status).toBe(200);
+    expect((await fetch(new URL("_search/", server.url))).status).toBe(404);
+  } finally {
+    error.mockRestore();
     await server.close();
   }
 });

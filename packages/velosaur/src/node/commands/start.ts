@@ -41,7 +41,11 @@ export async function start(args: CommandArgs<StartOptions>): Promise<RunningSer
     await opened?.close();
     throw error;
   });
-  const stopSurviving = surviveLateFailures();
+  const stopSurviving = surviveLateFailures(async (reason) => {
+    // What has failed before it was open is told by `fail`.
+    const session = await opening.catch(() => undefined);
+    await session?.giveUpPackages(reason);
+  });
   void opening.catch((error: unknown) => {
     if (!closing.signal.aborted) return fail(error, { begun, server });
   });

@@ -369,6 +369,19 @@ describe("mistakes", () => {
     `);
   });
 
+  it("code with imports, where the column may be one of what was made of the line", async () => {
+    const message = await fail(
+      "import { join } from 'node:path';\n\nexport default { title: join.nothing.at(0) };",
+    );
+    expect(message).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3
+        Cannot read properties of undefined (reading 'at')
+          1 | import { join } from 'node:path';
+          2 |
+        > 3 | export default { title: join.nothing.at(0) };"
+    `);
+  });
+
   it("code that throws", async () => {
     expect(
       await fail(

@@ -13,6 +13,9 @@ interface MistakePlace {
   column: number;
 }
 
+/** Without a column where it isn't known. */
+type StackPlace = Omit<MistakePlace, "column"> & { column?: number };
+
 const toPath = (place: string): string =>
   place.startsWith("file://") ? fileURLToPath(place) : place;
 
@@ -23,7 +26,7 @@ const isOfEngine = (file: string): boolean =>
 export const findStackPlace = (
   error: unknown,
   { isPackageWanted = false } = {},
-): MistakePlace | undefined => {
+): StackPlace | undefined => {
   if (!(error instanceof Error) || error.stack === undefined) return undefined;
   for (const match of error.stack.matchAll(
     /^\s+at (?:.* \(?)?((?:file:\/\/)?\/[^():]+):(\d+):(\d+)\)?$/gm,
@@ -31,9 +34,23 @@ export const findStackPlace = (
     const [, place = "", line, column] = match;
     const filePath = toPath(place);
     if (isOfEngine(filePath) || (!isPackageWanted && filePath.includes("/node_modules/"))) continue;
-    return { filePath, line: Number(line), column: Number(column) };
+    return withoutFarColumn({ filePath, line: Number(line), column: Number(column) });
   }
   return undefined;
+};
+
+/** Code with imports is compiled line by line: a column behind a line's end is one of what was made of it. */
+const withoutFarColumn = ({ column, ...place }: MistakePlace): StackPlace => {
+  const text = readText(place.filePath)?.split("\n")[place.line - 1];
+  return text !== undefined && column > text.length ? place : { ...place, column };
+};
+
+const readText = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
 };
 
 const toMessage = (error: unknown): string =>
@@ -53,12 +70,8 @@ const findSyntaxProblem = (message: string): SyntaxProblem | undefined => {
 
 /** Where the missing module is asked for: the first mention of its name in the file. */
 const findMention = (file: string, name: string): MistakePlace | undefined => {
-  let source: string;
-  try {
-    source = readFileSync(file, "utf8");
-  } catch {
-    return undefined;
-  }
+  const source = readText(file);
+  if (source === undefined) return undefined;
   const index = source.search(new RegExp(`["'\`]${escapePattern(name)}["'\`]`));
   if (index < 0) return undefined;
   const before = source.slice(0, index).split("\n");

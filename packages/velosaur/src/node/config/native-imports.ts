@@ -38,7 +38,7 @@ const namesUpstream = (manifest: Record<string, unknown> | undefined): boolean =
     Object.keys(Object(manifest?.[field])).some((name) => name.startsWith("@docusaurus/")),
   );
 
-const isEsModule = (file: string): boolean =>
+export const isEsModule = (file: string): boolean =>
   file.endsWith(".mjs") ||
   (file.endsWith(".js") && findManifest(path.dirname(file), () => true)?.["type"] === "module");
 

@@ -272,7 +272,7 @@ describe("locales", () => {
         The locale "fr-FR" is not one of the site's.
         > 1 | …//example.com', baseUrl: '/', baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'fr',…
             |                                                                                ^
-        The site's locales are: en, fr, ar."
+        The site's locales are: en, fr, ar. Another one is added to \`i18n.locales\` first."
     `);
   });
 });

@@ -84,7 +84,7 @@ const checkLocale = (locale: string, i18n: Config["i18n"], filePath: string): vo
     severity: "error" as const,
     message: `The locale "${locale}" is not one of the site's.${formatDidYouMean(locale, known)}`,
     keyPath: "i18n.locales",
-    hint: `The site's locales are: ${known.join(", ")}.`,
+    hint: `The site's locales are: ${known.join(", ")}. Another one is added to \`i18n.locales\` first.`,
   };
   throw new AuthorError(locateDiagnostics([diagnostic], filePath));
 };

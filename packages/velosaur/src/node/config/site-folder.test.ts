@@ -11,6 +11,25 @@ test("a folder that isn't there", () => {
   expect(() => findSiteDir(dir)).toThrow(`The folder ${dir} does not exist.`);
 });
 
+test("a folder that has almost the name", () => {
+  const dir = writeSite({ "website/docusaurus.config.js": "" });
+  expect(() => findSiteDir(path.join(dir, "webiste"))).toThrow(
+    `The folder ${dir}/webiste does not exist. Did you mean "website"?`,
+  );
+});
+
+test("a file in place of the folder", () => {
+  const file = path.join(writeSite({ "docusaurus.config.js": "" }), "docusaurus.config.js");
+  expect(() => findSiteDir(file)).toThrow(`${file} is a file, and no folder of a site.`);
+});
+
+test("a folder below a file", () => {
+  const file = path.join(writeSite({ "README.md": "" }), "README.md");
+  expect(() => findSiteDir(path.join(file, "site"))).toThrow(
+    `The folder ${file}/site does not exist.`,
+  );
+});
+
 test("folders that the bundler can't name, though a link leads there", () => {
   const dir = writeSite({});
   mkdirSync(path.join(dir, "why?"));

@@ -1,13 +1,40 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { AuthorError } from "../system/author-error.ts";
+import { formatDidYouMean } from "../system/did-you-mean.ts";
 import { engineDir } from "../system/engine-paths.ts";
+
+export function requireFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  const near = formatDidYouMean(path.basename(folder), listFolders(parent));
+  throw new AuthorError({
+    severity: "error",
+    message: `The folder ${folder} does not exist.${near}`,
+  });
+}
+
+/** None where the parent is a file, or may not be read. */
+function listFolders(parent: string): string[] {
+  try {
+    return readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
 
 /** The real path: it is compared with paths of modules, which Node gives without symbolic links. */
 export function findSiteDir(given: string): string {
   const siteDir = path.resolve(given);
-  if (!existsSync(siteDir))
-    throw new AuthorError({ severity: "error", message: `The folder ${siteDir} does not exist.` });
+  requireFolder(siteDir);
+  if (statSync(siteDir).isFile())
+    throw new AuthorError({
+      severity: "error",
+      message: `${siteDir} is a file, and no folder of a site.`,
+      hint: "Name the folder that holds the configuration, or none to take the current one. Another configuration is named by --config.",
+    });
   const found = realpathSync(siteDir);
   refuseSign(found, {
     sign: "?",

@@ -39,7 +39,7 @@ export const callLifecycle = <T>(
   }
 };
 
-/** Marks a `configureWebpack` as the engine's own, however its module was loaded. */
+/** Marks what a plugin of content says of its documents as the engine's own, however its module was loaded. */
 export const OWN_RULES = Symbol.for("velosaur.own-rules");
 
 /** Other people's plugins that speak to webpack. One that speaks to Vite, too, is heard there. */

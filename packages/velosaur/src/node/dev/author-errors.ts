@@ -1,9 +1,8 @@
 import type { Connect, Logger, LogErrorOptions, Plugin } from "vite";
 import { describeBundleFailure } from "../bundler/bundle-failure.ts";
 import { AuthorError } from "../system/author-error.ts";
-import { formatDiagnostics } from "../system/format-diagnostic.ts";
-import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { describeFailure } from "./describe-failure.ts";
+import { createToldErrors } from "./told-errors.ts";
 
 export interface AuthorErrors {
   plugin: Plugin;
@@ -16,13 +15,7 @@ export interface AuthorErrors {
  * document is: what is wrong, where, and what to do.
  */
 export function createAuthorErrors(siteDir: string): AuthorErrors {
-  // Several pages ask for a module, and Vite for what it imports, ahead of them.
-  const told = new Set<string>();
-  const tell = ({ diagnostics }: AuthorError): void => {
-    const text = formatDiagnostics(diagnostics, { siteDir });
-    if (!told.has(text)) tellDiagnostics(diagnostics, { siteDir });
-    told.add(text);
-  };
+  const told = createToldErrors(siteDir);
   return {
     plugin: {
       name: "velosaur:author-errors",
@@ -30,15 +23,15 @@ export function createAuthorErrors(siteDir: string): AuthorErrors {
         // Before Vite's own, which logs it, and shows it in browsers.
         return () => void middlewares.use(handOn(siteDir));
       },
-      hotUpdate() {
-        told.clear();
+      hotUpdate({ file }) {
+        told.change(file);
       },
     },
     createLogger: (given) => ({
       ...given,
       error(text: string, options?: LogErrorOptions) {
         const error = options?.error && describeBundleFailure(options.error, siteDir);
-        if (error instanceof AuthorError) tell(error);
+        if (error instanceof AuthorError) told.tell(error);
         else given.error(text, options);
       },
     }),

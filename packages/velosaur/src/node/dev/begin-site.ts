@@ -1,7 +1,8 @@
 import path from "node:path";
 import { isPlacing, loadVitePlugins } from "../bundler/load-vite-plugins.ts";
 import type { LoadContext } from "../contract/contract.ts";
-import { callConfigureVite } from "../site/bundle-plan.ts";
+import { callConfigureVite, warnOfOwnFields } from "../site/bundle-plan.ts";
+import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { createDevConfigs } from "./dev-configs.ts";
 import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
 import { createDevWarnings, type DevWarnings } from "./dev-warnings.ts";
@@ -42,7 +43,9 @@ export async function beginSite(context: LoadContext, since: number): Promise<Be
   };
 }
 
-const listViteConfigs = ({ plan, translated }: DevSite): object[] => [
-  ...createDevConfigs(plan.context.siteDir, translated),
-  ...callConfigureVite(plan, { isServer: false }),
-];
+function listViteConfigs({ plan, translated }: DevSite): object[] {
+  const { context } = plan;
+  const asked = callConfigureVite(plan, { isServer: false });
+  tellDiagnostics(warnOfOwnFields(asked, context), { siteDir: context.siteDir });
+  return [...createDevConfigs(context.siteDir, translated), ...asked.map(({ config }) => config)];
+}

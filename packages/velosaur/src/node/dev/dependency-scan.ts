@@ -1,5 +1,6 @@
+import { createRequire } from "node:module";
 import path from "node:path";
-import type { Alias, DepOptimizationOptions } from "vite";
+import type { Alias, DepOptimizationOptions, Rolldown } from "vite";
 import type { PluginPackage } from "./plugin-packages.ts";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { escapePattern } from "../../shared/escape-pattern.ts";
@@ -14,6 +15,26 @@ const modules = "**/!(*.test|*.d).{js,jsx,ts,tsx}";
 
 /** What highlights code in the browser. Grammars are scripts, and each is loaded by the page that needs it. */
 const HIGHLIGHTERS = ["prism-react-renderer", "prismjs"];
+const HIGHLIGHTER = new RegExp(`^(?:${HIGHLIGHTERS.join("|")})(?:/|$)`);
+
+/** A package that requires them has them within: in a browser there is nobody to ask by a name. */
+const requiredHighlightersPlugin = (): Rolldown.Plugin => ({
+  name: "velosaur:required-highlighters",
+  resolveId: {
+    filter: { id: HIGHLIGHTER },
+    handler: (id, importer, { kind }) =>
+      kind === "require-call" && importer !== undefined ? findRequired(id, importer) : null,
+  },
+});
+
+/** What isn't there is told of when a page needs it. */
+function findRequired(id: string, importer: string): string | null {
+  try {
+    return createRequire(importer).resolve(id);
+  } catch {
+    return null;
+  }
+}
 
 export interface ScanOptions {
   siteDir: string;
@@ -53,7 +74,7 @@ export const createDependencyScan = (
     moduleTypes: { ".js": "jsx" },
     // So does one that extends a package which isn't installed; it is for the editor alone.
     tsconfig: false,
-    plugins: [engineNamesPlugin(options.resolver, options.siteDir)],
+    plugins: [requiredHighlightersPlugin(), engineNamesPlugin(options.resolver, options.siteDir)],
   },
 });
 

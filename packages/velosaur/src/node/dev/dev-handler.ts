@@ -7,7 +7,7 @@ import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { logger } from "../system/logger.ts";
 import { sendFile } from "../system/send-file.ts";
-import { toSafePathname } from "../system/serve-paths.ts";
+import { moveBelowBase, toSafePathname } from "../system/serve-paths.ts";
 import { sendPage } from "./answer-page.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { findStaticFile } from "./find-static-file.ts";
@@ -20,11 +20,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) 
 /** Answers what Vite doesn't: pages, payloads, shared data, assets of documents, static files. */
 export function createDevHandler(current: () => LiveSite): Handler {
   return (request, response, next) => {
-    const { pathname } = toSafePathname(request.url ?? "/");
+    const { pathname, search } = toSafePathname(request.url ?? "/");
     if (pathname === undefined)
       return sendAnswer(response, { status: 400, type: "text/plain", body: "Bad request" });
     const { baseUrl } = current().site.plan.context;
-    if (!pathname.startsWith(baseUrl)) return redirectToBase(response, pathname, baseUrl);
+    if (!pathname.startsWith(baseUrl))
+      return redirect(response, moveBelowBase(pathname, baseUrl) + search);
     const handlers = [
       serveShared,
       serveAsset,
@@ -61,6 +62,8 @@ function serveAsset({ request, response, pathname, dev }: DevRequest, next: Next
   const { baseUrl } = dev.site.plan.context;
   const file = dev.site.assets.files.get(decodeURIComponent(pathname.slice(baseUrl.length)));
   if (!file) return next();
+  // What is edited keeps its address until content is loaded again.
+  response.setHeader("Cache-Control", "no-cache");
   sendFile({ request, response, dir: path.dirname(file), name: path.basename(file) }, next);
 }
 
@@ -132,8 +135,7 @@ function serveSearch({ response, pathname, dev }: DevRequest, next: Next): void 
   dev.search.read(decodeURIComponent(pathname.slice(baseUrl.length))).then(
     (text) => answer(text === undefined ? 404 : 200, text ?? "null"),
     (error: unknown) => {
-      const { stack, message } = describeFailure(error, dev.site.plan.context.siteDir);
-      logger.error(stack || message);
+      tellFailure(error, dev);
       answer(500, "null");
     },
   );
@@ -147,12 +149,20 @@ function servePage({ request, response, pathname, dev }: DevRequest, next: Next)
   if (!found && /\.(?!html)\w+$/.test(pathname) && !accepts.includes("text/html")) return next();
   const page = found ?? dev.site.notFound;
   const status = found ? 200 : 404;
-  sendPage({ request, response, page }, { dev, status }).catch((error: unknown) =>
-    sendLateAnswer(response, { status: 500, type: "text/plain", body: String(error) }, dev),
-  );
+  sendPage({ request, response, page }, { dev, status }).catch((error: unknown) => {
+    tellFailure(error, dev);
+    sendLateAnswer(response, { status: 500, type: "text/plain", body: String(error) }, dev);
+  });
 }
 
-function redirectToBase(response: ServerResponse, pathname: string, baseUrl: string): void {
-  response.writeHead(302, { Location: baseUrl + pathname.replace(/^\/+/, "") });
+function tellFailure(error: unknown, { site, closed }: LiveSite): void {
+  // The site that took its place is at it.
+  if (closed.aborted) return;
+  const { stack, message } = describeFailure(error, site.plan.context.siteDir);
+  logger.error(stack || message);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(302, { Location: location });
   response.end();
 }

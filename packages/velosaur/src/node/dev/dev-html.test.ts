@@ -139,6 +139,7 @@ describe("an overlay", () => {
     expect(scripts.at(-1)?.text).toMatchInlineSnapshot(`
       "
       import { ErrorOverlay, createHotContext } from "/base/@vite/client";
+      for (const shown of document.querySelectorAll("vite-error-overlay")) shown.remove();
       const overlay = document.body.appendChild(new ErrorOverlay({"message":"\\u003c/script>\\u003cb>","stack":"","plugin":"velosaur"}));
       const hot = createHotContext("velosaur:overlay");
       const mend = () => location.reload();

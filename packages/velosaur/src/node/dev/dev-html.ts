@@ -82,6 +82,7 @@ export async function createViteParts(
 /**
  * Shows what keeps the page from being made, until it is mended: then the page is loaded, or the overlay goes away where
  * the page was made all the same. It may have been mended before the page was connected, so it asks as soon as it is.
+ * Vite's client may have been told the same before this script runs: one overlay stands there, as Vite itself keeps it.
  * Vite must not see this script: it would load its client under a second address, and the overlay's class exists once.
  */
 const createOverlayScript = (
@@ -89,6 +90,7 @@ const createOverlayScript = (
   { baseUrl, payload }: DevHtmlEnd,
 ): string => `<script type="module">
 import { ErrorOverlay, createHotContext } from "${escapeAttribute(baseUrl)}@vite/client";
+for (const shown of document.querySelectorAll("vite-error-overlay")) shown.remove();
 const overlay = document.body.appendChild(new ErrorOverlay(${serializeInline(failure)}));
 const hot = createHotContext("velosaur:overlay");
 const mend = () => ${payload ? "overlay.remove()" : "location.reload()"};

@@ -30,8 +30,7 @@ export async function createDevPayload(
   if (diagnostics.length > 0) throw new AuthorError(diagnostics);
   for (const { filePath } of compiled.values()) site.resolver.forget(filePath);
   const tasks = planLinks(page, compiled, site);
-  // What a list shows, other pages show whole.
-  if (page.documents.length === 1) input.warnings.tellDocuments(compiled.values(), site);
+  input.warnings.tellDocuments(compiled.values(), site);
   const linked = await linkPageDocuments(tasks, input);
   const ids = [
     ...new Set([

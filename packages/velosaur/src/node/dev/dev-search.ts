@@ -1,6 +1,6 @@
 /** The local search index in the dev server: made when a visitor first asks, and again after an edit. */
 
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -12,6 +12,7 @@ import { type IndexedPart, indexTask, type IndexTask } from "../search/index-tas
 import { isHidden } from "../search/is-hidden.ts";
 import { findGroup, isSearched, type PartPlan, planParts } from "../search/plan-search.ts";
 import { createSearchPage } from "../search/search-page.ts";
+import { isFile } from "../system/serve-paths.ts";
 import {
   type IndexManifest,
   type IndexPart,
@@ -61,9 +62,7 @@ export function createDevSearch(input: () => DevPageInput): DevSearch {
     async read(name) {
       if (name === MANIFEST_NAME) return (current ??= make());
       const file = path.join(dir, name);
-      return file.startsWith(dir + path.sep) && existsSync(file)
-        ? readFile(file, "utf8")
-        : undefined;
+      return file.startsWith(dir + path.sep) && isFile(file) ? readFile(file, "utf8") : undefined;
     },
     expire: () => (current = undefined),
   };

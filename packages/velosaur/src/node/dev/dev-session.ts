@@ -1,3 +1,4 @@
+import type { ErrorPayload } from "vite";
 import { isMarkdownFile } from "../routes/file-links.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { tellDiagnostics } from "../system/tell-diagnostics.ts";
@@ -9,12 +10,15 @@ import { findChange, type SiteChange } from "./site-change.ts";
 import { filesOf } from "./dev-site.ts";
 import { tellLateChanges } from "./late-changes.ts";
 import { tellMissedChanges } from "./missed-changes.ts";
+import { describePackageFailure } from "./package-failure.ts";
 import { watchSite } from "./watch-site.ts";
 import { readStack } from "../system/read-stack.ts";
 
 /** A site that is served while its files change; a changed configuration begins it anew. */
 export interface DevSession {
   readonly current: LiveSite;
+  /** Packages could not be made ready for the browser: nothing waits for them any more. */
+  giveUpPackages: (reason: unknown) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -27,8 +31,9 @@ export async function openDevSession(
     return opened;
   };
   let dev = await open();
+  let restarting: Promise<void> | undefined;
 
-  const restart = async (): Promise<void> => {
+  const begin = async (): Promise<void> => {
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
     dev = await open(before);
@@ -37,12 +42,18 @@ export async function openDevSession(
     before.vite.ws.send({ type: "full-reload" });
     await before.close();
   };
-  const session = {
+  const restart = (): Promise<void> => (restarting = begin());
+  const session: Restartable & DevSession = {
     get current() {
       return dev;
     },
     known: createKnownFiles(),
     restart,
+    async giveUpPackages(reason) {
+      // They may be those of the server that is about to take the place of this one.
+      await restarting?.catch(() => {});
+      await giveUpPackages(reason, dev);
+    },
     close: () => dev.vite.close(),
   };
   watchChanges(dev, session);
@@ -85,7 +96,9 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
     if (change.kind === "content") await session.known.load(files, read);
     const { site } = dev;
     for (const filePath of change.compile)
-      await dev.documents.compile({ filePath }, { site, into: new Map() });
+      await dev.warnings.watch(filePath, () =>
+        dev.documents.compile({ filePath }, { site, into: new Map() }),
+      );
   } finally {
     // A mistake in one file doesn't keep from search what others say.
     dev.search?.expire();
@@ -104,13 +117,26 @@ const readWhole = (change: SiteChange, { failures }: LiveSite): SiteChange =>
     ? { kind: "content", compile: change.compile }
     : change;
 
-function showFailure(error: unknown, dev: LiveSite): void {
-  const { siteDir } = dev.site.plan.context;
-  const { ws } = dev.vite;
-  // Vite would keep it for the next page, also when it has been mended by then. Pages that are loaded show what is wrong.
-  if (ws.clients.size > 0) ws.send({ type: "error", err: describeFailure(error, siteDir) });
-  tellFailure(error, siteDir);
+async function giveUpPackages(reason: unknown, dev: LiveSite): Promise<void> {
+  const failure = describePackageFailure(reason, dev.site.plan.context.siteDir);
+  dev.failures.add("packages", failure);
+  // Requests that wait are answered, without what they ask for.
+  await dev.vite.environments.client.depsOptimizer?.close();
+  showFailure(failure, dev);
+  // One that was waiting connects only now.
+  dev.vite.ws.on("connection", (socket) => socket.send(JSON.stringify(toMessage(failure, dev))));
 }
+
+function showFailure(error: unknown, dev: LiveSite): void {
+  // Vite would keep it for the next page, also when it has been mended by then. Pages that are loaded show what is wrong.
+  if (dev.vite.ws.clients.size > 0) dev.vite.ws.send(toMessage(error, dev));
+  if (!dev.warnings.hasTold(error)) tellFailure(error, dev.site.plan.context.siteDir);
+}
+
+const toMessage = (error: unknown, { site }: LiveSite): ErrorPayload => ({
+  type: "error",
+  err: describeFailure(error, site.plan.context.siteDir),
+});
 
 export const tellFailure = (error: unknown, siteDir: string): void =>
   error instanceof AuthorError

@@ -12,6 +12,7 @@ import type { PagePlan } from "../routes/plan-pages.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
 import { BUILD_FIELDS } from "../bundler/config-fields.ts";
+import { findRoutePrefixes } from "../site/bundle-plan.ts";
 import { createDocsLists, type DocsLists } from "../site/docs-lists.ts";
 import { createSiteFile } from "../site/site-data.ts";
 
@@ -75,17 +76,19 @@ function findCopied(translated: TranslatedLifecycles | undefined): DevSite["copi
   return new Map(files.map(({ name, filePath }) => [name, filePath]));
 }
 
-function indexPages({ pages, context }: SitePlan): Pick<DevSite, "findPage" | "notFound"> {
+function indexPages(plan: SitePlan): Pick<DevSite, "findPage" | "notFound"> {
+  const { pages, context } = plan;
   const byPath = new Map(pages.map((page) => [comparablePathname(page.route.path), page]));
-  const prefixes = pages.filter(({ route }) => route.route.exact === false);
+  const prefixes = findRoutePrefixes(plan).map(({ path: prefix }) => comparablePathname(prefix));
   const notFound = pages.find(({ route }) => route.path === context.baseUrl + NOT_FOUND_PATH);
   if (!notFound) throw new Error("The site has no page for unknown addresses.");
   return {
     notFound,
-    findPage: (pathname) =>
-      byPath.get(comparablePathname(pathname)) ??
-      byPath.get(stripHtml(comparablePathname(pathname))) ??
-      prefixes.find(({ route }) => isBelow(pathname, route.path)),
+    findPage(pathname) {
+      const name = comparablePathname(pathname);
+      const prefix = prefixes.find((other) => isBelow(name, other)) ?? "";
+      return byPath.get(name) ?? byPath.get(stripHtml(name)) ?? byPath.get(prefix);
+    },
   };
 }
 
@@ -100,6 +103,5 @@ export function listPageModules({ plan }: Pick<DevSite, "plan">): string[] {
 export const filesOf = (page: PagePlan): string[] =>
   page.documents.map((document) => path.normalize(document.filePath));
 
-function isBelow(pathname: string, prefix: string): boolean {
-  return `${pathname}/`.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`);
-}
+const isBelow = (pathname: string, prefix: string): boolean =>
+  `${pathname}/`.startsWith(prefix.replace(/\/?$/, "/"));

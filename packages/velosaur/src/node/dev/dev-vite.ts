@@ -127,6 +127,7 @@ async function createPlugins(
     options.watched,
     pageRequestsPlugin(options),
     ...vitePlugins({
+      isDev: true,
       resolver,
       staticDirs: options.staticDirs,
       generated: options.generated,

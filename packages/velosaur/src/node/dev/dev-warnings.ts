@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { hashText } from "../cache/hash.ts";
 import { documentKey, type DocumentRecord } from "../documents/document-record.ts";
+import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { formatDiagnostic } from "../system/format-diagnostic.ts";
 import { tellDiagnostics } from "../system/tell-diagnostics.ts";
@@ -10,21 +13,41 @@ export interface DevWarnings {
   tellSite: (site: Pick<DevSite, "plan">) => void;
   /** Of documents that a page shows, after their links have been resolved. */
   tellDocuments: (records: Iterable<DocumentRecord>, site: Pick<DevSite, "resolver">) => void;
+  /**
+   * Makes something of documents: a page, or one that was edited. Of mistakes that keep it from being made it tells once
+   * for each state of the file, whoever meets them, and again when they have come back.
+   */
+  watch: <T>(subject: string, make: () => Promise<T>) => Promise<T>;
+  /** Whether the error is one that was met there. */
+  hasTold: (error: unknown) => boolean;
 }
 
 const SITE = "";
 
 export function createDevWarnings(siteDir: string): DevWarnings {
-  /** By what they are about: one partial may be part of several pages. */
-  const told = new Map<string, ReadonlySet<string>>();
-  const isTold = (text: string): boolean => [...told.values()].some((texts) => texts.has(text));
-  const tell = (subject: string, found: readonly Diagnostic[]): void => {
-    const texts = found.map((diagnostic) => formatDiagnostic(diagnostic, { siteDir }));
-    const news = found.filter((_diagnostic, index) => !isTold(texts[index] ?? ""));
-    if (found.length > 0) told.set(subject, new Set(texts));
+  /** By what they were found in: a post and its beginning, and one partial may be part of several pages. */
+  const told = new Map<string, Set<string>>();
+  const isTold = (name: string): boolean => [...told.values()].some((names) => names.has(name));
+  const nameDiagnostic = (diagnostic: Diagnostic): string =>
+    diagnostic.about ?? formatDiagnostic(diagnostic, { siteDir });
+  const nameMistake = (diagnostic: Diagnostic): string =>
+    `${nameDiagnostic(diagnostic)}\0${hashFile(diagnostic)}`;
+  const tell = (
+    subject: string,
+    found: readonly Diagnostic[],
+    nameOne: (diagnostic: Diagnostic) => string = nameDiagnostic,
+  ): void => {
+    const news = found.filter((diagnostic) => !isTold(nameOne(diagnostic)));
+    const names = new Set(found.map(nameOne));
+    const gone = [...(told.get(subject) ?? [])].filter((name) => !names.has(name));
+    for (const others of told.values()) for (const name of gone) others.delete(name);
+    if (found.length > 0) told.set(subject, names);
     else told.delete(subject);
     tellDiagnostics(news, { siteDir });
   };
+  const mistakes = new WeakSet<AuthorError>();
+  const tellMistakes = (subject: string, found: readonly Diagnostic[]): void =>
+    tell(`\0${subject}`, found, nameMistake);
   return {
     tellSite: ({ plan }) => tell(SITE, plan.diagnostics),
     tellDocuments(records, { resolver }) {
@@ -36,5 +59,29 @@ export function createDevWarnings(siteDir: string): DevWarnings {
         tell(documentKey(record), [...own, ...links]);
       }
     },
+    async watch(subject, make) {
+      try {
+        const made = await make();
+        tellMistakes(subject, []);
+        return made;
+      } catch (error) {
+        if (error instanceof AuthorError) {
+          mistakes.add(error);
+          tellMistakes(subject, error.diagnostics);
+        }
+        throw error;
+      }
+    },
+    hasTold: (error) => error instanceof AuthorError && mistakes.has(error),
   };
+}
+
+/** Which state of the file it was found in, so that an edit that leaves it there tells of it again. */
+function hashFile({ filePath }: Diagnostic): string {
+  if (filePath === undefined) return "";
+  try {
+    return hashText(readFileSync(filePath));
+  } catch {
+    return "";
+  }
 }

@@ -57,5 +57,5 @@ function listThemeStyles(plan: SitePlan, { bundle, styles: chosen }: ReadyEngine
     return bundle.texts[toPlace(id)] ?? readFileSync(id, "utf8");
   };
   const styles = [...listFrameStyles(context), THEME_STYLES, ...chosen].map(read);
-  return hasThemeLayer(context, plugins) ? styles.map(addLayer) : styles;
+  return hasThemeLayer(plugins) ? styles.map(addLayer) : styles;
 }

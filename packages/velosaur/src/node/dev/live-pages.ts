@@ -89,7 +89,9 @@ export function createPages({ begun, state, programs, vite, serverModules }: Pag
       const input = pageInput();
       const { findChunk } = modules;
       const { warnings } = begun;
-      const payload = await createDevPayload(page, { findChunk, ...input, addProgram, warnings });
+      const payload = await warnings.watch(page.route.path, () =>
+        createDevPayload(page, { findChunk, ...input, addProgram, warnings }),
+      );
       // The list goes to the site that is there now: content may have been loaded while documents were compiled.
       return isReady(payload) ? payload : addDocs(payload, pageInput());
     },

@@ -6,6 +6,7 @@ import type { DevDocuments } from "./dev-documents.ts";
 import type { EarlyStyle } from "./dev-html.ts";
 import type { DevSearch } from "./dev-search.ts";
 import type { DevSite } from "./dev-site.ts";
+import type { DevWarnings } from "./dev-warnings.ts";
 import type { RenderedDevPage } from "./render-dev-page.ts";
 import type { ServerModules } from "./server-modules.ts";
 import type { SiteFailures } from "./site-failures.ts";
@@ -35,6 +36,7 @@ export interface LiveSite {
   readonly themeFiles: ReadonlySet<string>;
   readonly failures: SiteFailures;
   documents: DevDocuments;
+  warnings: DevWarnings;
   /** Addresses of stylesheets that a page has before its code runs; with ids of those that only this one has. */
   listStyles: (ids: readonly string[]) => Promise<EarlyStyle[]>;
   payloadOf: (page: PagePlan) => Promise<PagePayload>;

@@ -1,3 +1,4 @@
+import { loadSend } from "../system/send-file.ts";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import path from "node:path";
@@ -30,7 +31,7 @@ const PATIENCE = 5000;
 /** Loads a site, and all that answers requests for its pages; who listens for requests hands them on. */
 export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> {
   const { begun } = options;
-  const { context, documents } = begun;
+  const { context, documents, warnings } = begun;
   const state = openState(begun, options.earlier);
   const themeFiles = new Set(listThemeFiles(context.siteDir));
   const programs = new Map<string, DocumentRecord>();
@@ -49,12 +50,15 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     // No request comes before the server is made.
     dev: () => dev,
   });
+  // Whoever asks for a file hears of what goes wrong.
+  loadSend().catch(() => {});
   const serverModules = await createServerModules(vite, () => state.content().renderer);
   const dev: LiveSite = {
     ...createPages({ begun, state, programs, vite, serverModules }),
     vite,
     sockets,
     documents,
+    warnings,
     failures: createSiteFailures(),
     owed,
     closed: closing.signal,

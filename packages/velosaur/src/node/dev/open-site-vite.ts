@@ -68,7 +68,7 @@ export async function openSiteVite(
     nodeFiles: context.loader.files(),
     generated: () => content().generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
-    cascadeLayers: hasThemeLayer(site.plan.context, sitePlugins),
+    cascadeLayers: hasThemeLayer(sitePlugins),
     markdown: (filePath) => content().markdown.load(filePath),
     engineVersion: bundleVersion(generated, [...parts.themePaths, ...themeFiles]),
     engineBundle: () =>

@@ -3,9 +3,11 @@ import path from "node:path";
 import type { EnvironmentModuleNode, ViteDevServer } from "vite";
 import type { ModuleEvaluator, ModuleRunner } from "vite/module-runner";
 import { unpackModule } from "../../shared/unpack-module.ts";
+import { isEsModule } from "../config/native-imports.ts";
 import { isCommonJs } from "./common-js.ts";
 import { FRAME } from "./engine-bundle.ts";
 import type { ReadyRenderer } from "./ready-renderer.ts";
+import { createPackageRunner, type PackageRunner } from "./run-package.ts";
 import { shareReact } from "./share-react.ts";
 
 /** Modules of the site that run in Node. */
@@ -31,22 +33,29 @@ export async function createServerModules(
   findReady: () => ReadyRenderer | undefined,
 ): Promise<ServerModules> {
   const { createServerModuleRunnerTransport, isCSSRequest, parseSync } = await import("vite");
-  const { ESModulesEvaluator, ModuleRunner, ssrModuleExportsKey } =
-    await import("vite/module-runner");
+  const { ESModulesEvaluator, ModuleRunner, ...keys } = await import("vite/module-runner");
   shareReact(vite.config.root);
   const { ssr } = vite.environments;
   const { moduleGraph } = ssr;
   // Those that Vite makes write every failure into the log, where who asks knows what one means; or they resolve names as
   // Node does, for which every import of the process goes by way of a thread.
-  const openRunner = (renderer?: ReadyRenderer) =>
-    new ModuleRunner(
+  const openRunner = (renderer?: ReadyRenderer) => {
+    const native = new ESModulesEvaluator();
+    const packages = createPackageRunner({
+      importNatively: (url) => native.runExternalModule(url),
+      importTransformed: (file) => runner.import(file),
+      isRequired: (file) => isCommonJs(file, parseSync),
+    });
+    const runner: ModuleRunner = new ModuleRunner(
       {
         transport: createServerModuleRunnerTransport({ channel: ssr.hot }),
         hmr: false,
         sourcemapInterceptor: false,
       },
-      createEvaluator(new ESModulesEvaluator(), { renderer, exportsKey: ssrModuleExportsKey }),
+      createEvaluator(native, { renderer, keys, packages }),
     );
+    return runner;
+  };
   const plain = openRunner();
   let ready: { renderer: ReadyRenderer; runner: ModuleRunner } | undefined;
   /** Modules of the site hold those of a renderer: with the next one, all of them run anew. */
@@ -103,32 +112,45 @@ function closeLater(runner: ModuleRunner | undefined): void {
 /** Vite wants a module's text, or its address. */
 const NO_MODULE = /\?(?!v=)/;
 
+interface EvaluatorOptions {
+  renderer: ReadyRenderer | undefined;
+  /** Names under which Vite hands a module what it needs. */
+  keys: Pick<
+    typeof import("vite/module-runner"),
+    "ssrModuleExportsKey" | "ssrImportKey" | "ssrDynamicImportKey"
+  >;
+  packages: PackageRunner;
+}
+
 /**
  * Runs modules as Vite has made them for Node, but for the engine's that are ready. What these share, such as contexts of
  * React, would be there twice if the engine's frame ran, too: a page that would need it is left to the browser.
  */
 function createEvaluator(
   plain: ModuleEvaluator,
-  {
-    renderer,
-    exportsKey,
-  }: { renderer: ReadyRenderer | undefined; exportsKey: "__vite_ssr_exports__" },
+  { renderer, keys, packages }: EvaluatorOptions,
 ): ModuleEvaluator {
-  return renderer
-    ? {
-        ...(plain.startOffset !== undefined && { startOffset: plain.startOffset }),
-        runExternalModule: (file) => plain.runExternalModule(file),
-        async runInlinedModule(context, code, module) {
-          const loadReady = NO_MODULE.test(module.id)
-            ? undefined
-            : renderer.findModule(module.file);
-          if (module.file === FRAME)
-            throw new Error("A module of the engine's is needed that isn't ready.");
-          if (!loadReady) return plain.runInlinedModule(context, code, module);
-          Object.assign(context[exportsKey], await loadReady());
-        },
-      }
-    : plain;
+  return {
+    ...(plain.startOffset !== undefined && { startOffset: plain.startOffset }),
+    runExternalModule: packages.run,
+    async runInlinedModule(context, code, module) {
+      if (renderer && module.file === FRAME)
+        throw new Error("A module of the engine's is needed that isn't ready.");
+      const loadReady = NO_MODULE.test(module.id) ? undefined : renderer?.findModule(module.file);
+      if (loadReady) return Object.assign(context[keys.ssrModuleExportsKey], await loadReady());
+      return plain.runInlinedModule(
+        module.file.includes("/node_modules/") && isEsModule(module.file)
+          ? {
+              ...context,
+              [keys.ssrImportKey]: packages.asInNode(context[keys.ssrImportKey]),
+              [keys.ssrDynamicImportKey]: packages.asInNode(context[keys.ssrDynamicImportKey]),
+            }
+          : context,
+        code,
+        module,
+      );
+    },
+  };
 }
 
 /** Vite runs ES modules alone. What is no package may have been edited since. */

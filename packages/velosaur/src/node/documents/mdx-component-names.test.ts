@@ -23,6 +23,26 @@ test("an object without the original components", () => {
   expect(parseMdxComponentNames("export default { Shiny, h1: Title };")).toEqual(["Shiny", "h1"]);
 });
 
+test.each(["", ": MDXComponentsObject", ": Record<string, unknown>"])(
+  "an object with a name in the place of the original components, as an ejected file has it: const all%s",
+  (type) => {
+    const code = `import Head from "@theme/MDXComponents/Head";
+const other = { Dull };
+const all${type} = {
+  Head,
+  h1: (props) => <Heading as="h1" {...props} />,
+  Shiny,
+};
+export default all;`;
+    expect(parseMdxComponentNames(code)).toEqual(["Head", "h1", "Shiny"]);
+  },
+);
+
 test("something else has no names", () => {
-  expect(parseMdxComponentNames("export { default } from '../all';")).toEqual([]);
+  for (const code of [
+    "export { default } from '../all';",
+    "export default function MDXComponents() { return {}; }",
+    "import all from '../all';\nexport default all;",
+  ])
+    expect(parseMdxComponentNames(code)).toEqual([]);
 });

@@ -13,20 +13,28 @@ export function findMdxComponentNames(themeDir: string): string[] {
 }
 
 /**
- * Keys of the object that spreads the original components: `{ ...MDXComponents, Shiny, h1: Title }`. The
- * module can't be loaded for this: what it imports is made for the bundler.
+ * Keys of the object that spreads the original components, `{ ...MDXComponents, Shiny, h1: Title }`, or stands in their
+ * place. The module can't be loaded for this: what it imports is made for the bundler.
  */
 export function parseMdxComponentNames(source: string): string[] {
   const code = source.replace(COMMENT, "");
-  const [, original] = ORIGINAL.exec(code) ?? [];
-  const spread = original === undefined ? -1 : code.indexOf(`...${original}`);
-  const start =
-    spread === -1 ? code.search(/(?<=export default\s*)\{/) : code.lastIndexOf("{", spread);
+  const start = findObject(code);
   return start === -1 ? [] : splitEntries(code.slice(start + 1)).flatMap(toName);
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const ORIGINAL = /import\s+(\w+)\s+from\s+["']@theme-(?:original|init)\/MDXComponents["']/;
+
+/** Where its brace is. */
+function findObject(code: string): number {
+  const [, original] = ORIGINAL.exec(code) ?? [];
+  const spread = original === undefined ? -1 : code.indexOf(`...${original}`);
+  if (spread >= 0) return code.lastIndexOf("{", spread);
+  const [, name] = /\bexport\s+default\s+(\w+)/.exec(code) ?? [];
+  return name === undefined
+    ? code.search(/(?<=\bexport\s+default\s*)\{/)
+    : code.search(new RegExp(`(?<=\\b(?:const|let|var)\\s+${name}\\s*(?::[^=]*)?=\\s*)\\{`));
+}
 
 /** The entries of an object literal, whose opening brace has been read. */
 function splitEntries(code: string): string[] {

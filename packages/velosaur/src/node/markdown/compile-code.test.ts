@@ -159,3 +159,27 @@ import logo from "./logo.png";
     ]);
   });
 });
+
+describe("patterns of `import.meta.glob`", () => {
+  const compileGlob = async (call: string): Promise<string | undefined> => {
+    const { code, kind } = await compileText(`export const files = import.meta.glob(${call});\n`);
+    expect(kind).toBe("program");
+    return /import\.meta\.glob\((.*)\)/s.exec(code?.body ?? "")?.[1]?.replaceAll(/\s+/g, " ");
+  };
+
+  test.each([
+    [`"./a/*.js"`, `"./a/*.js", { base: "/docs" }`],
+    [`["../a/*.js", "!./b.js"], {}`, `["../a/*.js", "!./b.js"], { base: "/docs", }`],
+    [`["./a.js", "!../b.js", "/c.js"]`, `["/docs/./a.js", "!/docs/../b.js", "/c.js"]`],
+    [`"./*.js", { base: "../data" }`, `"./*.js", { base: "/docs/../data" }`],
+    [`"./*.js", { base: "/data" }`, `"./*.js", { base: "/data" }`],
+    [`"./*.js", { base: "@site/data" }`, `"./*.js", { base: "@site/data" }`],
+    [`"@site/data/*.js"`, `"@site/data/*.js"`],
+    [`"./*.js", options`, `"./*.js", options`],
+  ])("%s means what lies beside the document", async (given, placed) => {
+    // As the transformer writes lists and objects.
+    const plain = (text = ""): string =>
+      text.replaceAll(/,(?= [}\]])/g, "").replaceAll(/(?<=\[) | (?=\])/g, "");
+    expect(plain(await compileGlob(given))).toBe(plain(placed));
+  });
+});

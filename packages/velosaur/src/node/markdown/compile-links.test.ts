@@ -132,6 +132,13 @@ export const more = (x) => <a href="/m" title={x}>m</a>;
     );
   });
 
+  test("what is required of an image has its address as `src`, too", async () => {
+    const source =
+      '<img src={require("./logo.png").src} />\n\n<p>{"it\'s "}{(({ src }) => src)(require("./logo.png"))}</p>';
+    const html = await compileHtml(source, { siteDir });
+    expect(html).toContain('<img src="/assets/logo.png">');
+  });
+
   test("a site's own component for links gets an address as it is written", async () => {
     const source = "[a](/blog/x) [b](./b.md) [c](/c.md) [d](//example.com)";
     const { segments, links } = await compileText(source, { mdxComponents: { a: "override" } });

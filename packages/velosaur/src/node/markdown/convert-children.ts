@@ -38,7 +38,8 @@ const BLOCK_TAGS = new Set(
 /** What may stand in a line with its neighbours: an element that is none of blocks, a component, a value. */
 function isInline(node: TreeNode | undefined): boolean {
   if (node?.type.endsWith("Expression")) return !isBlankCode(node.value ?? "");
-  return node !== undefined && isJsxElement(node) && !BLOCK_TAGS.has(node.name ?? "");
+  if (node === undefined || !(isJsxElement(node) || node.type === "element")) return false;
+  return !BLOCK_TAGS.has(node.tagName ?? node.name ?? "");
 }
 
 const isBlank = ({ type, value = "" }: TreeNode): boolean =>

@@ -5,6 +5,7 @@ import type { ScopedHost } from "./module-scope.ts";
 import { parseScript } from "./esm.ts";
 import type { ExportedNames } from "./esm.ts";
 import { isOpenLink, linkParsedAnchors, MARKDOWN_LINK } from "./linked-code.ts";
+import { placeGlobs } from "./place-globs.ts";
 import { replaceParsedRequires, replaceRequires } from "./required-modules.ts";
 import { walkScript } from "../javascript/toolchain.ts";
 import type { ScriptNode, Toolchain } from "../javascript/toolchain.ts";
@@ -31,6 +32,8 @@ export class DocumentCodeBuilder {
   readonly #declarations: { code: string; point: Point }[] = [];
   #exports: Record<string, string> = {};
   #needsBrowser = false;
+  /** Whether the code asks for what only a module has. */
+  #isModule = false;
   /** Whether the tree uses a component that the document declares. */
   usesLocalComponent = false;
   readonly #partials = new Set<string>();
@@ -64,7 +67,7 @@ export class DocumentCodeBuilder {
   }
 
   get kind(): "data" | "program" {
-    return this.#needsBrowser && this.#isUsed ? "program" : "data";
+    return this.#isModule || (this.#needsBrowser && this.#isUsed) ? "program" : "data";
   }
 
   /** `require('./x.png')` → the token of the file's address. */
@@ -100,7 +103,8 @@ export class DocumentCodeBuilder {
         }),
       )
       .join("");
-    const script = `${declarations}const __expressions = [\n${expressions.join("\n")}\n];\n`;
+    const list = `const __expressions = [\n${expressions.join("\n")}\n];\n`;
+    const script = placeGlobs(`${declarations}${list}`, this.#compilation, toolchain);
     const program = parseScript(script, toolchain);
     this.#detectBrowserCode(program);
     const names = this.#useNames(program);
@@ -195,6 +199,8 @@ export class DocumentCodeBuilder {
   #detectBrowserCode(program: ScriptNode): void {
     walkScript(program, (node) => {
       if (isBrowserNode(node)) this.#needsBrowser = true;
+      // `import.meta`: the bundler fills it in.
+      if (node.type === "MetaProperty" && isImportMeta(node)) this.#isModule = true;
     });
     const body = program["body"] as ScriptNode[];
     const declarator = (body.at(-1)?.["declarations"] as ScriptNode[] | undefined)?.[0];
@@ -245,6 +251,10 @@ function isBrowserNode(node: ScriptNode): boolean {
   const name = String((node["name"] as ScriptNode)["name"]);
   return /^on[A-Z]/.test(name) || name === "ref";
 }
+
+/** The other of its kind is `new.target`. */
+const isImportMeta = (node: ScriptNode): boolean =>
+  (node["meta"] as ScriptNode)["name"] === "import";
 
 /** Names of functions that the document declares. */
 function collectFunctions(body: ScriptNode[]): Set<string> {

@@ -46,6 +46,16 @@ describe("data", () => {
       '<p id="x" title="t">a</p>',
     ],
     [
+      "children of a spread, where nothing stands between the tags",
+      "export const rest = {children: <b>x</b>};\n\n<p {...rest} />\n\n<p {...rest}>a</p>\n\nA <i {...rest} />",
+      "<p><b>x</b></p><p>a</p><p>A <i><b>x</b></i></p>",
+    ],
+    [
+      "children of a component's spread",
+      'import Chart from "./Chart";\n\n<Chart {...{children: "x", n: 1}} />',
+      '<@site/docs/Chart#default {"n":1}>x</@site/docs/Chart#default>',
+    ],
+    [
       "inner HTML",
       "<p dangerouslySetInnerHTML={{__html: '<b>' + 1 + '</b>'}} />",
       "<p><b>1</b></p>",

@@ -117,7 +117,7 @@ export class Evaluator {
     const props = this.#fillProps(segment.props);
     if (!("children" in segment))
       return [segment.props === props ? segment : { ...segment, ...(props && { props }) }];
-    return [this.#kept.createElement(segment.tag, props, this.fill(segment.children))];
+    return [this.#kept.createElement(segment.tag, props, this.#fillChildren(segment) ?? [])];
   }
 
   #fillComponent(segment: ComponentSegment): Segment[] {
@@ -125,10 +125,21 @@ export class Evaluator {
     if (component.startsWith("local#")) return this.#callLocal(segment);
     const props = this.#fillProps(segment.props);
     this.#kept.markChildren(component, segment.children, findTag);
-    const filled = segment.children && this.fill(segment.children);
+    const filled = this.#fillChildren(segment);
     const children =
       filled && component === "@docusaurus/Head#default" ? keepHeadText(filled) : filled;
     return [this.#toStatic({ component, ...(props && { props }), ...(children && { children }) })];
+  }
+
+  /** What stands between the tags, or else what a spread gives in its place. */
+  #fillChildren({
+    children,
+    props,
+  }: Pick<ComponentSegment, "children" | "props">): Segment[] | undefined {
+    if (children && children.length > 0) return this.fill(children);
+    if (typeof props?.$expression !== "number") return children;
+    const given = this.#toSegments(this.#toLiveProps(props)["children"]);
+    return given.length > 0 ? given : children;
   }
 
   #fillProps(props: SegmentProps | undefined): SegmentProps | undefined {

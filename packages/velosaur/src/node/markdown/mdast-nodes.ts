@@ -4,9 +4,20 @@ import { formatEstree } from "./estree-source.ts";
 import { isJsxElement, walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
+/**
+ * In a table's cell a bar has a backslash before it: in text and code that belongs to the table, in maths to the maths,
+ * where `\|` is another sign than `|`. Sätteri takes it away everywhere.
+ */
+function restoreBars(cell: TreeNode): void {
+  walk(cell, (node) => {
+    if (node.type === "inlineMath") node.value = node.value?.replaceAll("|", String.raw`\|`) ?? "";
+  });
+}
+
 /** As `remark-math` describes maths to `remark-rehype`. */
 export function addMathData(tree: TreeNode): void {
   walk(tree, (node) => {
+    if (node.type === "tableCell") restoreBars(node);
     if (node.type !== "math" && node.type !== "inlineMath") return;
     const children = [{ type: "text", value: node.value ?? "" }];
     if (node.type === "inlineMath") {
@@ -38,3 +49,34 @@ export function fillJsxSources(tree: TreeNode): void {
     }
   });
 }
+
+const isBlank = ({ type, value = "" }: TreeNode): boolean =>
+  type === "text" && !/[^\t\n\f\r ]/.test(value);
+const isInline = ({ type }: TreeNode): boolean =>
+  type === "mdxJsxTextElement" || type === "mdxTextExpression";
+
+/** What stands in a line of its own as JSX, such as `<summary>…</summary>`, is a block. Micromark takes it for a paragraph, which MDX then takes away. */
+export function unwrapJsxParagraphs(tree: TreeNode): void {
+  walk(tree, (node) => {
+    if (node.children?.some(isJsxParagraph))
+      node.children = node.children.flatMap((child) =>
+        isJsxParagraph(child) ? toBlocks(child.children ?? []) : [child],
+      );
+  });
+}
+
+function isJsxParagraph({ type, children = [] }: TreeNode): boolean {
+  return (
+    type === "paragraph" &&
+    children.some(isInline) &&
+    children.every((child) => isInline(child) || isBlank(child))
+  );
+}
+
+const toBlocks = (nodes: TreeNode[]): TreeNode[] =>
+  nodes
+    .filter((node) => !isBlank(node))
+    .map((node) => ({
+      ...node,
+      type: isJsxElement(node) ? "mdxJsxFlowElement" : "mdxFlowExpression",
+    }));

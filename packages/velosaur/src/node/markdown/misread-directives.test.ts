@@ -50,6 +50,15 @@ test("a tag goes on below a directive that ends so", async () => {
   );
 });
 
+test("what stands in a line of its own as JSX is no paragraph there either", async () => {
+  const rest =
+    "<details>\n<summary>More</summary>\n\nText\n\n</details>\n\n<b>a</b> {1}\n\nA <b>c</b>";
+  const html = formatSegments((await compileText(`:::note\na | b\n:::\n\n${rest}`)).segments);
+  expect(html.slice(html.indexOf("<details"))).toBe(
+    formatSegments((await compileText(rest)).segments),
+  );
+});
+
 test("maths stays maths in such a document", async () => {
   const options = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
   const { segments } = await compileText(`$x$\n\n:::note\n\n${TABLE}\n:::`, options);

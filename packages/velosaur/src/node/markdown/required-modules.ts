@@ -16,7 +16,7 @@ export interface RequirePlace {
 
 /** Text in quotes, where the word means nothing; or a call. */
 const TOKEN =
-  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`|(?<![\w$.])require\(\s*(["'])([^"'\n]+)\1\s*\)(\.default\b)?/g;
+  /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`|(?<![\w$.])require\(\s*(["'])([^"'\n]+)\1\s*\)(\.(?:default|src)\b)?/g;
 
 /** By a glance at the code. What is hidden from it, as by an apostrophe in JSX, `replaceParsedRequires` finds. */
 export function replaceRequires(code: string, place: RequirePlace): string {
@@ -82,9 +82,11 @@ function readRequired(reference: string, place: RequirePlace): Required {
   return { address: JSON.stringify(token ?? "") };
 }
 
+/** With upstream's plugin for images in sizes, what is required of one has `src`, whose text is an address. */
 function formatValue(required: Required, property: string): string {
   if ("code" in required) return required.code + property;
-  return property === "" ? `({ default: ${required.address} })` : required.address;
+  const { address } = required;
+  return property === "" ? `({ default: ${address}, src: ${address} })` : address;
 }
 
 /** No part of the bundle, which would grow with each document: the value goes to the page that shows it. */

@@ -11,7 +11,7 @@ const read = async (text: string): Promise<string[][]> => {
     .split("<tr>")
     .slice(1)
     .map((row) => row.match(/(?<=<t[dh][^>]*>).*?(?=<\/t[dh]>)/g) ?? [])
-    .map((cells) => cells.map((cell) => cell.replace(/<[^>]+>/g, "")));
+    .map((cells) => cells.map((cell) => JSON.parse(`"${cell.replace(/<[^>]+>/g, "")}"`) as string));
 };
 
 test.each([
@@ -19,6 +19,9 @@ test.each([
   ["|See HTTP://a.dev/x?y=(z)#t|b|", ["See HTTP://a.dev/x?y=(z)#t", "b"]],
   ["|b|https://a.dev|", ["b", "https://a.dev"]],
   ["|[x](https://a.dev)|`https://a.dev`|", ["x", "https://a.dev"]],
+  // A backslash that another escapes escapes no bar.
+  [String.raw`|https://a.dev/b\\|c|`, [String.raw`https://a.dev/b\\`, "c"]],
+  [String.raw`|https://a.dev/b\|c|d|`, [String.raw`https://a.dev/b\|c`, "d"]],
 ])("a cell of %s ends at its bar", async (row, cells) => {
   expect((await read(head + row))[1]).toEqual(cells);
 });

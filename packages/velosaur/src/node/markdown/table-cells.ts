@@ -10,6 +10,9 @@ type CellInput = Pick<ParseInput, "source" | "isMdx" | "keywords">;
 const isDelimiterRow = (line: string): boolean =>
   line.includes("-") && line.includes("|") && /^[ \t>|:-]*$/.test(line);
 
+/** Not behind a backslash, but for one that has another before it. */
+const BAR = /(?<=(?<!\\)(?:\\\\)*)\|/g;
+
 function runsIntoBar(word: string): boolean {
   const at = word.indexOf("://");
   return at >= 0 && word.includes("|", at);
@@ -35,7 +38,7 @@ function findBars({ source, isMdx }: CellInput, tree: TreeNode): number[] {
     if (!/^https?:\/\//i.test(link)) return;
     // An expression is a cell's own code.
     const address = isMdx ? link.replace(/\{[\s\S]*/, "") : link;
-    for (const { index } of address.matchAll(/(?<!\\)\|/g)) bars.push(start.offset + index);
+    for (const { index } of address.matchAll(BAR)) bars.push(start.offset + index);
   });
   return bars;
 }

@@ -27,6 +27,14 @@ const replacing = (type: string, change: (node: TreeNode) => void) => (): Transf
     if (node.type === type) change(node);
   });
 
+test("a line break between formulas stays: their texts would be one word", async () => {
+  const options = { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] };
+  const { segments } = await compileText("$$\na\n$$\n\n$$\nb\n$$\n\nText", options);
+  const html = formatSegments(segments);
+  expect(html).toContain('</span>\n<span class="katex-display">');
+  expect(html).toContain("</span><p>Text</p>");
+});
+
 describe("remark plugins", () => {
   test.each(["md", "mdx"] as const)("see mdast in %s", async (format) => {
     const shout = replacing("text", (node) => (node.value = node.value?.toUpperCase() ?? ""));
@@ -267,6 +275,19 @@ describe("maths", () => {
     ).toEqual(["x^{2}", "y_{1}", "z"]);
     expect(html).toContain('<span class="katex-display">');
     expect(html).toMatch(/style="height:[\d.]+em"/);
+  });
+
+  test("in a table's cell the backslash before a bar is the maths' own", async () => {
+    const html = await compileHtml(
+      String.raw`| a | b |
+|---|---|
+| $x \|\| y$ and **$z\|w$** | ${"`u\\|v`"} |
+
+$p | q$`,
+      { remarkPlugins: [remarkMath] },
+    );
+    const code = html.match(/(?<=<code[^>]*>)[^<]*/g);
+    expect(code).toEqual([String.raw`x \|\| y`, String.raw`z\|w`, "u|v", "p | q"]);
   });
 
   test("single dollars can be left alone", async () => {

@@ -17,7 +17,7 @@ import { hideMisleading, showHidden } from "./hidden-characters.ts";
 import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
 import { nameHeadings } from "./mdast-headings.ts";
-import { addMathData, fillJsxSources } from "./mdast-nodes.ts";
+import { addMathData, fillJsxSources, unwrapJsxParagraphs } from "./mdast-nodes.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
 import { walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
@@ -77,8 +77,11 @@ function createMicromarkParser(isMdx: boolean, setup: PluginSetup): Processor {
   return useAll(processor, [...setup.beforeRemark, ...setup.remark]);
 }
 
-const parseWithMicromark = ({ source, isMdx }: Compilation, setup: PluginSetup): TreeNode =>
-  createMicromarkParser(isMdx, setup).parse(source) as unknown as TreeNode;
+function parseWithMicromark({ source, isMdx }: Compilation, setup: PluginSetup): TreeNode {
+  const tree = createMicromarkParser(isMdx, setup).parse(source) as unknown as TreeNode;
+  if (isMdx) unwrapJsxParagraphs(tree);
+  return tree;
+}
 
 interface PluginRun {
   compilation: Compilation;
@@ -199,5 +202,6 @@ function explainPluginError(error: unknown, compilation: Compilation): Error {
 function formatThrower(error: unknown, siteDir: string): string | undefined {
   const place = findStackPlace(error, { isPackageWanted: true });
   if (place === undefined) return undefined;
-  return `It was thrown at ${path.relative(siteDir, place.filePath)}:${place.line}:${place.column}.`;
+  const point = [path.relative(siteDir, place.filePath), place.line, place.column ?? []].flat();
+  return `It was thrown at ${point.join(":")}.`;
 }

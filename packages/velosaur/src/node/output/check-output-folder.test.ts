@@ -3,7 +3,9 @@ import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { writeFiles } from "../__fixtures__/folders.ts";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { checkOutputFolder } from "./check-output-folder.ts";
+import { checkContentFolders, checkOutputFolder } from "./check-output-folder.ts";
+
+const PAGE = '<div id="__docusaurus"></div>';
 
 let home: string;
 let siteDir: string;
@@ -15,7 +17,9 @@ beforeEach(() => {
     "site/static/assets/x.png": "",
     "site/.docusaurus/x": "",
     "other/notes.txt": "mine",
-    "page/index.html": "mine, without assets",
+    "page/index.html": `${PAGE}, without assets`,
+    "written/index.html": "mine",
+    "written/assets/x.png": "mine",
   });
   siteDir = path.join(home, "site");
 });
@@ -26,14 +30,16 @@ interface Options {
   previous?: string;
 }
 
+const createContext = (outDir: string) => ({
+  siteDir,
+  outDir: path.resolve(siteDir, outDir),
+  generatedFilesDir: path.join(siteDir, ".docusaurus"),
+  siteConfig: { staticDirectories: ["static", "absent"] },
+});
+
 const check = (outDir: string, { foreign = [], previous }: Options = {}): void =>
   checkOutputFolder({
-    context: {
-      siteDir,
-      outDir: path.resolve(siteDir, outDir),
-      generatedFilesDir: path.join(siteDir, ".docusaurus"),
-      siteConfig: { staticDirectories: ["static", "absent"] },
-    },
+    context: createContext(outDir),
     foreign,
     previousOutDir: previous,
   });
@@ -57,7 +63,9 @@ test("what is refused", async () => {
     "absent/out",
     "../other",
     "../page",
+    "../written",
     "docs/intro.md",
+    "docs/intro.md/a/b",
     "src/../docs",
   ];
   const refused = await Promise.all(
@@ -75,7 +83,9 @@ test("what is refused", async () => {
     absent/out: The site can't be built into absent/out: it lies in absent, which is copied into every build.
     ../other: The site can't be built into <home>/other: it holds files that no build has made.
     ../page: The site can't be built into <home>/page: it holds files that no build has made.
+    ../written: The site can't be built into <home>/written: it holds files that no build has made.
     docs/intro.md: The site can't be built into docs/intro.md: it is a file.
+    docs/intro.md/a/b: The site can't be built into docs/intro.md/a/b: it lies below docs/intro.md, which is a file.
     src/../docs: The site can't be built into docs: it holds files that no build has made."
   `);
 });
@@ -96,9 +106,9 @@ test.each<[string, Record<string, string>, Options?]>([
   [".docusaurus/out", {}],
   [
     "built",
-    { "site/built/index.html": "", "site/built/assets/x.js": "", "site/built/more.txt": "" },
+    { "site/built/index.html": PAGE, "site/built/assets/x.js": "", "site/built/more.txt": "" },
   ],
-  ["built", { "site/built/404.html": "", "site/built/assets/x.js": "" }],
+  ["built", { "site/built/404.html": PAGE, "site/built/assets/x.js": "" }],
   ["built", { "site/built/fr/index.html": "" }, { foreign: ["fr"] }],
   ["volume", { "site/volume/.velosaur.next/half.html": "" }],
   ["branch", { "site/branch/.git/HEAD": "", "site/branch/.DS_Store": "" }],
@@ -117,4 +127,24 @@ test("an empty folder is taken", () => {
 test("the folder of another locale alone doesn't make a build", async () => {
   writeFiles(home, { "site/built/fr/index.html": "" });
   expect(await refusal("built")).toContain("holds files that no build has made");
+});
+
+test("a folder whose files become pages is refused, unless it holds the whole site", async () => {
+  const refuse = (outDir: string, folder: string): Promise<string> =>
+    readFailure(siteDir, () =>
+      checkContentFolders(createContext(outDir), [path.resolve(siteDir, folder)]),
+    );
+  expect(await refuse("docs/out", "docs")).toContain(
+    "The site can't be built into docs/out: it lies in docs, whose files become pages of the next build.",
+  );
+  // What lies beside the site may hold packages, of which few files are meant.
+  expect(() =>
+    checkContentFolders(createContext("../packages/server/public"), [
+      path.resolve(siteDir, "../packages"),
+    ]),
+  ).not.toThrow();
+  for (const folder of [".", "..", "docs"])
+    expect(() =>
+      checkContentFolders(createContext("build"), [path.resolve(siteDir, folder)]),
+    ).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
-import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import type { LoadContext } from "../contract/contract.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
@@ -34,6 +34,9 @@ export function checkOutputFolder({ context, foreign, previousOutDir }: CheckOut
     if (isWithin(outDir, folder) && folder !== toRealPath(generatedFilesDir))
       throw refuse(`lies in ${name}, which is copied into every build`);
   }
+  const file = findFileAbove(outDir);
+  if (file !== undefined)
+    throw refuse(`lies below ${path.relative(toRealPath(siteDir), file)}, which is a file`);
   if (!existsSync(outDir)) return;
   if (!statSync(outDir).isDirectory()) throw refuse("is a file");
   const isOurs =
@@ -41,14 +44,47 @@ export function checkOutputFolder({ context, foreign, previousOutDir }: CheckOut
   if (!isOurs && !holdsBuild(outDir, foreign)) throw refuse("holds files that no build has made");
 }
 
-/** Empty, or with what every build has. Another engine's build is one, too. */
+/**
+ * Refuses to build into a folder of the site whose files become pages: those of one build would be content of the
+ * next. A folder of content that holds the whole site, or lies elsewhere, is left alone: packages may lie there, and it
+ * is told which of its files are meant.
+ */
+export function checkContentFolders(
+  context: CheckOutputInput["context"],
+  folders: readonly string[],
+): void {
+  const outDir = toRealPath(context.outDir);
+  const siteDir = toRealPath(context.siteDir);
+  const found = folders
+    .map(toRealPath)
+    .find((folder) => isWithin(outDir, folder) && isWithin(folder, siteDir) && folder !== siteDir);
+  if (found !== undefined)
+    throw createRefusal(context)(
+      `lies in ${path.relative(siteDir, found)}, whose files become pages of the next build`,
+    );
+}
+
+/** The file that stands where a folder is needed. */
+function findFileAbove(outDir: string): string | undefined {
+  const parent = path.dirname(outDir);
+  if (parent === outDir) return undefined;
+  if (!existsSync(parent)) return findFileAbove(parent);
+  return statSync(parent).isDirectory() ? undefined : parent;
+}
+
+/** Empty, or with what every build has. Another engine's build is one, too; a site that somebody has written isn't. */
 function holdsBuild(folder: string, foreign: string[]): boolean {
   const ignored = new Set([...KEPT_IN_OUTPUT, ...foreign, INNER_STAGE, ".DS_Store"]);
   const names = new Set(readdirSync(folder).filter((name) => !ignored.has(name)));
-  return (
-    names.size === 0 ||
-    ((names.has("index.html") || names.has(NOT_FOUND_PATH)) && names.has("assets"))
-  );
+  return names.size === 0 || (names.has("assets") && PAGES.some((page) => isBuilt(folder, page)));
+}
+
+const PAGES = ["index.html", NOT_FOUND_PATH];
+
+/** Whether the page has the element that React fills, by upstream's name of it. */
+function isBuilt(folder: string, page: string): boolean {
+  const file = path.join(folder, page);
+  return existsSync(file) && readFileSync(file, "utf8").includes("__docusaurus");
 }
 
 function createRefusal({

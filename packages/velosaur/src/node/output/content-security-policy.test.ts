@@ -15,6 +15,19 @@ test("scripts that run are hashed once; data and files are not", () => {
   ]);
 });
 
+test("scripts of every kind that browsers run are hashed, however their tags are written", () => {
+  const html = `<script type=module>a()</script><SCRIPT type='text/javascript'>b()</SCRIPT>
+    <script type="importmap">{}</script><script type="application/javascript">c()</script>`;
+  expect(hashInlineScripts(html)).toHaveLength(4);
+});
+
+test("evaluation is allowed where browsers look for it", () => {
+  const text = "/*\n  Content-Security-Policy: script-src 'self'; script-src-elem 'self'\n";
+  expect(completePolicies(text, { hashes: [], evaluating: ["/live/"] })).toContain(
+    "script-src 'self' 'unsafe-eval'; script-src-elem 'self'",
+  );
+});
+
 test("each policy gets the hashes, and a page that evaluates code a line of its own", () => {
   const text = completePolicies(site, { hashes: ["'sha256-A='"], evaluating: ["/live/"] });
   expect(text).toBe(`/*
@@ -31,6 +44,17 @@ test.each([
   ["default-src 'self'", "default-src 'self' 'sha256-A='"],
   ["script-src 'self' 'unsafe-inline'", "script-src 'self' 'unsafe-inline'"],
   ["img-src 'self'", "img-src 'self'"],
+  [
+    "script-src 'self'; script-src-elem 'self'",
+    "script-src 'self'; script-src-elem 'self' 'sha256-A='",
+  ],
+  ["Script-Src 'self'", "Script-Src 'self' 'sha256-A='"],
+  // Browsers that know hashes don't obey this word beside one, or beside what stands for them.
+  ["script-src 'unsafe-inline' 'sha256-B='", "script-src 'unsafe-inline' 'sha256-B=' 'sha256-A='"],
+  [
+    "script-src 'unsafe-inline' 'strict-dynamic'",
+    "script-src 'unsafe-inline' 'strict-dynamic' 'sha256-A='",
+  ],
 ])("%s → %s", (policy, completed) => {
   const text = completePolicies(`/*\n  content-security-policy: ${policy}\n`, {
     hashes: ["'sha256-A='"],

@@ -30,12 +30,12 @@ export function completePolicies(text: string, { hashes, evaluating }: PolicyNee
   const line = new RegExp(String.raw`^(\s+${HEADER}:\s*)(.*?)\s*$`, "gim");
   const completed = text.replace(
     line,
-    (_line, start: string, policy: string) => start + allow(policy, hashes),
+    (_line, start: string, policy: string) => start + allow(policy, hashes, OF_SCRIPTS),
   );
   const rules = parseHeaders(completed);
   const own = evaluating.flatMap((path) => {
     const policy = findHeaders(path, rules).get(HEADER);
-    const evaluates = policy && allow(policy, ["'unsafe-eval'"]);
+    const evaluates = policy && allow(policy, ["'unsafe-eval'"], OF_EVALUATION);
     return !evaluates || evaluates === policy
       ? []
       : [`${path}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${evaluates}\n`];
@@ -43,23 +43,30 @@ export function completePolicies(text: string, { hashes, evaluating }: PolicyNee
   return [completed.trimEnd(), ...own].join("\n") + (own.length > 0 ? "" : "\n");
 }
 
-const DIRECTIVES = ["script-src", "default-src"];
+/** The first that a policy has is the one that browsers obey. */
+const OF_EVALUATION = ["script-src", "default-src"];
+const OF_SCRIPTS = ["script-src-elem", ...OF_EVALUATION];
 
-function allow(policy: string, sources: readonly string[]): string {
+const nameOf = ([name = ""]: readonly string[]): string => name.toLowerCase();
+
+function allow(policy: string, sources: readonly string[], names: readonly string[]): string {
   const directives = policy.split(";").map((directive) => directive.trim().split(/\s+/));
-  const name = DIRECTIVES.find((wanted) => directives.some(([found]) => found === wanted));
+  const obeyed = names.find((wanted) => directives.some((found) => nameOf(found) === wanted));
   return directives
-    .map((directive) => (directive[0] === name ? addSources(directive, sources) : directive))
+    .map((directive) => (nameOf(directive) === obeyed ? addSources(directive, sources) : directive))
     .map((directive) => directive.join(" "))
     .join("; ")
     .trim();
 }
 
+/** Beside one of these, browsers don't obey the word that allows all inline scripts. */
+const EXACT = /^'(?:sha\d+-|nonce-|strict-dynamic')/i;
+
 function addSources(directive: string[], sources: readonly string[]): string[] {
+  const allowsInline =
+    directive.includes("'unsafe-inline'") && !directive.some((source) => EXACT.test(source));
   const missing = sources.filter(
-    (source) =>
-      !directive.includes(source) &&
-      !(source.startsWith("'sha256-") && directive.includes("'unsafe-inline'")),
+    (source) => !directive.includes(source) && !(source.startsWith("'sha256-") && allowsInline),
   );
   return missing.length === 0
     ? directive

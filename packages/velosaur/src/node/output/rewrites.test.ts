@@ -5,12 +5,16 @@ test("what is written is read again", () => {
   const rewrites = [
     { prefix: "/forum/", target: "/forum" },
     { prefix: "/a b/", target: "/a b/" },
+    { prefix: "/caf%C3%A9?/", target: "/café%3F/" },
   ];
   const text = formatRewrites(rewrites);
-  expect(text).toBe("/forum/* /forum 200\n/a%20b/* /a%20b/ 200\n");
+  expect(text).toBe(
+    "/forum/* /forum 200\n/a%20b/* /a%20b/ 200\n/caf%C3%A9%3F/* /caf%C3%A9%3F/ 200\n",
+  );
   expect(parseRewrites(text)).toEqual([
     { prefix: "/forum/", target: "/forum" },
     { prefix: "/a%20b/", target: "/a%20b/" },
+    { prefix: "/caf%C3%A9%3F/", target: "/caf%C3%A9%3F/" },
   ]);
 });
 

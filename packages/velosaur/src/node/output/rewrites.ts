@@ -1,3 +1,5 @@
+import { encodePathname } from "../../shared/url/pathname.ts";
+
 /**
  * The rewrites file that several hosts read (Netlify, Cloudflare Pages, Render): one rule a line,
  * `/forum/* /forum/ 200`. A page that shows at every path below its own needs one.
@@ -12,7 +14,7 @@ export interface Rewrite {
 
 export function formatRewrites(rewrites: readonly Rewrite[]): string {
   return rewrites
-    .map(({ prefix, target }) => `${encodeURI(prefix)}* ${encodeURI(target)} 200\n`)
+    .map(({ prefix, target }) => `${encodePathname(prefix)}* ${encodePathname(target)} 200\n`)
     .join("");
 }
 

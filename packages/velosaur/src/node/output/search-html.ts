@@ -11,11 +11,13 @@ const ID = /\sid="([^"]+)"/g;
 export const findIds = (html: string): Set<string> =>
   new Set(Array.from(html.matchAll(ID), ([, id = ""]) => unescapeHtml(id)));
 
-const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/g;
-/** Browsers run these; data, such as JSON, needs no leave. */
+const SCRIPT = /<script\b([^>]*)>([^]*?)<\/script>/gi;
+const TYPE = /\stype=["']?([^\s"'>]*)/i;
+const CODE =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i;
+/** Browsers run these, or do as they say; data, such as JSON, needs no leave. */
 const isCode = (attributes: string): boolean =>
-  !/\ssrc=/.test(attributes) &&
-  (!/\stype=/.test(attributes) || /\stype="(?:module|text\/javascript)?"/.test(attributes));
+  !/\ssrc=/i.test(attributes) && CODE.test(TYPE.exec(attributes)?.[1] ?? "");
 
 /** Texts of the scripts that stand in the page. Asked only where the site has a policy for them. */
 export function findInlineScripts(html: string): string[] {

@@ -6,7 +6,6 @@ import { cssCascadeLayersPlugin, hasThemeLayer } from "./css-cascade-layers.ts";
 
 const context = {
   generatedFilesDir: "/site/.docusaurus",
-  siteConfig: { future: { v4: { useCssCascadeLayers: false } } },
 } as unknown as LoadContext;
 
 const create = (options: Record<string, unknown>): Plugin =>
@@ -53,8 +52,8 @@ it("declares the order of the layers", async () => {
   ]);
 });
 
-it("without layers of one's own is what the site's flag is", () => {
+it("without layers of one's own puts the theme into one", () => {
   const plugin = { ...create({}), options: {} } as LoadedPlugin;
-  expect(hasThemeLayer(context, [plugin])).toBe(true);
-  expect(hasThemeLayer(context, [])).toBe(false);
+  expect(hasThemeLayer([plugin])).toBe(true);
+  expect(hasThemeLayer([])).toBe(false);
 });

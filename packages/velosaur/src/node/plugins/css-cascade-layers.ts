@@ -85,9 +85,8 @@ export const cssCascadeLayersPlugin: PluginModule = Object.assign(createPlugin a
   validateOptions: validateOptionsWith(optionsSchema),
 });
 
-/** Whether the theme's stylesheets go into a layer of their own. */
-export const hasThemeLayer = ({ siteConfig }: LoadContext, plugins: LoadedPlugin[]): boolean =>
-  siteConfig.future.v4.useCssCascadeLayers ||
+/** Whether the theme's stylesheets go into a layer of their own. The flag alone doesn't do it: it has the preset add the plugin. */
+export const hasThemeLayer = (plugins: LoadedPlugin[]): boolean =>
   plugins.some(
     ({ name, options }) => name === CASCADE_LAYERS_PLUGIN && options["layers"] === undefined,
   );

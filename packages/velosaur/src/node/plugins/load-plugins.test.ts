@@ -151,6 +151,20 @@ it("lets a preset call the classic one", async () => {
   );
 });
 
+it.each([
+  ["presets: ['classic']", 1],
+  ["presets: [(...args) => require('@docusaurus/preset-classic').default(...args)]", 1],
+  ["plugins: ['@docusaurus/plugin-content-docs'], themes: ['@docusaurus/theme-classic']", 0],
+])(
+  "puts styles into layers where the flag is on and the preset is there: %s",
+  async (fields, count) => {
+    const future = "future: { v4: true }";
+    const { plugins } = await load(write(`${future}, ${fields}`, { "docs/a.md": "# A" }));
+    const named = list(plugins).filter((name) => name === "docusaurus-plugin-css-cascade-layers");
+    expect(named).toHaveLength(count);
+  },
+);
+
 it("tells which options of images as components have no effect", async () => {
   const { plugins } = await load(
     write("plugins: [['@docusaurus/plugin-svgr', { svgrConfig: { icon: true, svgo: false } }]]"),

@@ -84,13 +84,29 @@ export const collectClassicMembers = (
     ];
   });
 
+type ConfiguredMember = Pick<PresetMember, "kind" | "config">;
+
+/** What the preset adds because the site's configuration asks for it elsewhere. A site without the preset adds it itself. */
+export const collectConfiguredMembers = ({
+  future,
+  themeConfig,
+}: Pick<LoadContext["siteConfig"], "future" | "themeConfig">): ConfiguredMember[] => [
+  ...listIf(future.v4.useCssCascadeLayers, {
+    kind: "plugin",
+    config: ["@docusaurus/plugin-css-cascade-layers", {}],
+  }),
+  ...listIf(hasSearch(themeConfig), {
+    kind: "theme",
+    config: ["@docusaurus/theme-search-algolia", {}],
+  }),
+];
+
+const listIf = (condition: boolean, member: ConfiguredMember): ConfiguredMember[] =>
+  condition ? [member] : [];
+
 /** A site that has a search index in its theme configuration gets the search box and the page of results. */
-export const collectSearchMembers = (
-  themeConfig: Record<string, unknown>,
-): Pick<PresetMember, "kind" | "config">[] =>
-  themeConfig["algolia"] === undefined && !hasProvider(themeConfig["search"])
-    ? []
-    : [{ kind: "theme", config: ["@docusaurus/theme-search-algolia", {}] }];
+const hasSearch = (themeConfig: Record<string, unknown>): boolean =>
+  themeConfig["algolia"] !== undefined || hasProvider(themeConfig["search"]);
 
 /** Other themes may keep something of theirs under the same name. */
 const hasProvider = (search: unknown): boolean =>

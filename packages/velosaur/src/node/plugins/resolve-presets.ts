@@ -8,7 +8,7 @@ import type { LoadContext } from "../contract/contract.ts";
 import { createPluginFailure } from "../contract/plugin-failure.ts";
 import {
   collectClassicMembers,
-  collectSearchMembers,
+  collectConfiguredMembers,
   presetClassicSchema,
   type PresetMember,
 } from "./preset-classic.ts";
@@ -34,7 +34,7 @@ const resolveClassic = async (
     throw new AuthorError(locateDiagnostics(diagnostics, context.siteConfigPath));
   const presetMembers: PresetMember[] = [
     ...collectClassicMembers(value, context.mode),
-    ...collectSearchMembers(context.siteConfig.themeConfig),
+    ...collectConfiguredMembers(context.siteConfig),
   ];
   const members = presetMembers.map(
     ({ kind, config, option }) =>

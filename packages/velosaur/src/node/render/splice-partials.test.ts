@@ -37,6 +37,14 @@ test("within elements and components", async () => {
   ]);
 });
 
+test("it is one of the children of a component", async () => {
+  const { segments } = await splice([
+    { component: "c#x", children: [{ component: "partial#A" }, "last"] },
+  ]);
+  const children = ["(A", { tag: "b", html: "A)" }];
+  expect(segments).toEqual([{ component: "c#x", children: [{ tag: "", children }, "last"] }]);
+});
+
 test("as props of components", async () => {
   const { segments } = await splice([
     { component: "c#x", props: { label: { $segments: [{ component: "partial#A" }] }, n: 1 } },

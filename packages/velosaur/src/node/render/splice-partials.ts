@@ -48,9 +48,23 @@ export async function splicePartials({
       {
         ...segment,
         ...(segment.props && { props: await visitProps(segment.props) }),
-        ...(segment.children && { children: await visitAll(segment.children) }),
+        ...(segment.children && {
+          children:
+            "component" in segment
+              ? await visitGiven(segment.children)
+              : await visitAll(segment.children),
+        }),
       } as Segment,
     ];
+  };
+  /** A component may count what it is given, and a partial is one thing, whatever it holds. */
+  const visitGiven = async (list: Segment[]): Promise<Segment[]> => {
+    const visited: Segment[] = [];
+    for (const segment of list) {
+      const children = await visit(segment);
+      visited.push(children.length === 1 ? children[0]! : { tag: "", children });
+    }
+    return visited;
   };
   const visitProps = async (props: SegmentProps): Promise<SegmentProps> => {
     const entries = Object.entries(props).map(

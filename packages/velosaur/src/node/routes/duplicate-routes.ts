@@ -4,6 +4,7 @@ import { comparablePathname } from "../../shared/url/pathname.ts";
 import { locateInFile } from "../config/locate-front-matter.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
+import { groupBy } from "../system/group-by.ts";
 import { nameFile } from "./name-file.ts";
 import { toDiagnosticSeverity } from "./report-severity.ts";
 import type { ReportingSeverity } from "./report-severity.ts";
@@ -83,15 +84,4 @@ function describeTwins(group: FlatRoute[], names: string[]): Diagnostic {
     filePath: group[1]?.route.metadata?.sourceFilePath,
     hint: "On a disk or a host that ignores case, one page takes the place of the other. Rename one file, or give it another `slug`.",
   };
-}
-
-function groupBy<T>(values: readonly T[], toKey: (value: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) {
-    const key = toKey(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }

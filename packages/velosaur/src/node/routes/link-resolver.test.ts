@@ -151,6 +151,19 @@ test("without a rule, a link takes the page's own spelling", () => {
   ]);
 });
 
+test("a page's address that ends as a file of Markdown is no file that is missing", () => {
+  const page = {
+    path: "/base/docs/c.md",
+    component: "@theme/DocItem",
+    exact: true,
+    metadata: { sourceFilePath: "/site/docs/challenge.md" },
+  };
+  const resolver = create({ routes: flattenRoutes([page]), trailingSlash: false });
+  for (const href of ["/docs/c.md", "/base/docs/c.md", "./c.md", "../challenge.md"])
+    expect(resolver.resolve({ ...place(href), routePath: "/base/docs/b" })).toBe("/base/docs/c.md");
+  expect(resolver.diagnostics()).toEqual([]);
+});
+
 describe("a link to a file that isn't there", () => {
   test("has an address as any other link, and is reported once, with the file that was meant", () => {
     const resolver = create();
@@ -164,6 +177,7 @@ describe("a link to a file that isn't there", () => {
     expect(resolver.diagnostics()).toMatchInlineSnapshot(`
       [
         {
+          "about": "/site/docs/guides/b.mdx:3:5:../aa.md",
           "column": 5,
           "filePath": "/site/docs/guides/b.mdx",
           "hint": "A link to a file is relative to the file it stands in, and needs the extension.",
@@ -172,6 +186,7 @@ describe("a link to a file that isn't there", () => {
           "severity": "warning",
         },
         {
+          "about": "/site/docs/guides/b.mdx:3:5:./a.md",
           "column": 5,
           "filePath": "/site/docs/guides/b.mdx",
           "hint": "A link to a file is relative to the file it stands in, and needs the extension.",
@@ -180,6 +195,7 @@ describe("a link to a file that isn't there", () => {
           "severity": "warning",
         },
         {
+          "about": "/site/docs/guides/b.mdx:3:5:./nothing-like-it.md",
           "column": 5,
           "filePath": "/site/docs/guides/b.mdx",
           "hint": "A link to a file is relative to the file it stands in, and needs the extension.",

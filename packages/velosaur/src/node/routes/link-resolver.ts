@@ -1,9 +1,7 @@
-import path from "node:path";
 import type { DocumentLink } from "../../shared/document.ts";
 import { ensureBaseUrl, isInternalUrl } from "../../shared/url/base-url.ts";
 import {
   comparablePathname,
-  decodePathname,
   encodePathname,
   resolvePathname,
   splitHref,
@@ -12,12 +10,12 @@ import { applyTrailingSlash } from "../../shared/url/trailing-slash.ts";
 import type { TrailingSlashRule } from "../../shared/url/trailing-slash.ts";
 import type { TranslatedFolder } from "../contract/contract.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import { findNearest } from "../system/did-you-mean.ts";
 import { createFileLinks, type FileLinks, isMarkdownFile, listFilePages } from "./file-links.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 import { formatPages } from "./name-pages.ts";
 import { toDiagnosticSeverity } from "./report-severity.ts";
 import type { ReportingSeverity } from "./report-severity.ts";
+import { createSuggestFile, type SuggestFile } from "./suggest-file.ts";
 
 /** A site may decide itself: what it returns becomes the address. */
 export type BrokenMarkdownLinkHook = (args: {
@@ -69,9 +67,11 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
     const toAddress = (): string => addresses.resolve(pathname, place.routePath) + search + hash;
     if (!isMarkdownFile(pathname)) return toAddress();
     const page = files.findPage(pathname, place.filePath);
+    if (page !== undefined) return encodePathname(page) + search + hash;
+    // A page's `slug` may end so; what a plugin has had resolved before it came back is such an address.
+    if (addresses.isPage(pathname, place.routePath)) return toAddress();
     // A static file may be meant.
-    if (page === undefined) return broken.report(place) ?? toAddress();
-    return encodePathname(page) + search + hash;
+    return broken.report(place) ?? toAddress();
   };
 
   return { resolve, diagnostics: broken.diagnostics, forget: broken.forget };
@@ -80,15 +80,19 @@ export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
 interface Addresses {
   /** The page's own spelling of its address. */
   resolve: (pathname: string, routePath: string) => string;
+  isPage: (pathname: string, routePath: string) => boolean;
 }
 
 function createAddresses({ routes, baseUrl, trailingSlash }: LinkResolverOptions): Addresses {
   const findPage = createPageFinder(routes);
+  const toAbsolute = (pathname: string, routePath: string): string =>
+    pathname.startsWith("/")
+      ? ensureBaseUrl(pathname, baseUrl)
+      : resolvePathname(pathname, routePath);
   return {
+    isPage: (pathname, routePath) => findPage(toAbsolute(pathname, routePath)) !== undefined,
     resolve(pathname, routePath) {
-      const absolute = pathname.startsWith("/")
-        ? ensureBaseUrl(pathname, baseUrl)
-        : resolvePathname(pathname, routePath);
+      const absolute = toAbsolute(pathname, routePath);
       const page = findPage(absolute);
       if (page !== undefined) return encodePathname(page);
       // Without a page, a name with an extension is a file.
@@ -129,7 +133,7 @@ function createBrokenLinks(
 ): BrokenLinks {
   const found = new Map<string, BrokenFileLink>();
   const remember = ({ link, filePath, routePath }: LinkPlace): void => {
-    const key = `${filePath}:${link.line}:${link.column}:${link.href}`;
+    const key = nameLink(filePath, link);
     const known = found.get(key);
     if (known) known.routePaths.add(routePath);
     else found.set(key, { link, filePath, routePaths: new Set([routePath]) });
@@ -159,6 +163,9 @@ function createBrokenLinks(
     },
   };
 }
+
+const nameLink = (filePath: string, { line, column, href }: DocumentLink): string =>
+  `${filePath}:${line}:${column}:${href}`;
 
 const askSite = (
   hook: BrokenMarkdownLinkHook,
@@ -195,29 +202,6 @@ function describeBroken({
     line: link.line,
     column: link.column,
     hint: "A link to a file is relative to the file it stands in, and needs the extension.",
-  };
-}
-
-type SuggestFile = (href: string, filePath: string) => string | undefined;
-
-/** Looks in the folder that was meant, and for the same name elsewhere. */
-function createSuggestFile(pages: ReadonlyMap<string, string>): SuggestFile {
-  const filesByFolder = new Map<string, string[]>();
-  const fileByName = new Map<string, string>();
-  for (const file of pages.keys()) {
-    const { dir, base } = path.parse(file);
-    const siblings = filesByFolder.get(dir);
-    if (siblings) siblings.push(base);
-    else filesByFolder.set(dir, [base]);
-    if (!fileByName.has(base)) fileByName.set(base, file);
-  }
-  return (href, filePath) => {
-    const target = path.join(path.dirname(filePath), decodePathname(splitHref(href).pathname));
-    const { dir, base } = path.parse(target);
-    const near = findNearest(base, filesByFolder.get(dir) ?? []);
-    const file = near === undefined ? fileByName.get(base) : path.join(dir, near);
-    if (file === undefined) return undefined;
-    const relative = path.relative(path.dirname(filePath), file).split(path.sep).join("/");
-    return relative.startsWith(".") ? relative : `./${relative}`;
+    about: nameLink(filePath, link),
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { escapePattern } from "../../shared/escape-pattern.ts";
 import { stripBaseUrl } from "../../shared/url/base-url.ts";
 import { decodePathname, encodePathname, splitHref } from "../../shared/url/pathname.ts";
 
@@ -81,8 +82,6 @@ function createPattern(href: string, baseUrl: string): RegExp {
   const rest = escapePattern(search + hash);
   return new RegExp(`(?<=[\\s"'\`(=:])(?:${paths.join("|")})${rest}(?=[\\s"'\`),}\\]]|$)`);
 }
-
-const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 function findPlaces(pattern: RegExp, filePath: string, source: string): SourcePlace[] {
   const match = pattern.exec(source);

@@ -1,8 +1,14 @@
 import { afterAll, expect, it } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
-import { createBundleRequest } from "./bundle-plan.ts";
-import { planSite } from "./site-plan.ts";
+import {
+  callConfigureVite,
+  findRoutePrefixes,
+  listBundled,
+  planBundle,
+  warnOfOwnFields,
+} from "./bundle-plan.ts";
+import { planSite, type SitePlan } from "./site-plan.ts";
 
 afterAll(removeSites);
 
@@ -15,7 +21,7 @@ it("bundles the components that a site draws elements of Markdown with", async (
   });
   const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
   const request = { plan, imports: [], programs: [], cacheDir: siteDir, minify: true, lean: true };
-  const ids = createBundleRequest(request).modules.map(({ id }) => id);
+  const ids = planBundle(request, listBundled(request)).request.modules.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining(["@theme/CodeInline", "@theme/MDXComponents/Heading"]),
   );
@@ -30,9 +36,46 @@ it("leaves nothing out of pages where the command or the configuration says so",
     });
     const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
     const request = { plan, imports: [], programs: [], cacheDir: siteDir, minify: true, lean };
-    return createBundleRequest(request).lean;
+    return planBundle(request, listBundled(request)).request.lean;
   };
   expect(await leanOf("", true)).toBe(true);
   expect(await leanOf("", false)).toBe(false);
   expect(await leanOf("customFields: { velosaur: { lean: false } }", true)).toBe(false);
+});
+
+it("names pages that answer below their paths from the inner ones to the outer ones, decoded", () => {
+  const toPage = ([path, exact]: [path: string, exact?: boolean]) => ({
+    route: { path, route: { exact } },
+  });
+  const pages = [["/a", false], ["/a/b", false], ["/caf%C3%A9/", false], ["/a/c"]] as const;
+  const plan = { pages: pages.map((page) => toPage([...page])) } as unknown as SitePlan;
+  expect(findRoutePrefixes(plan)).toEqual([
+    { path: "/café/", hasPages: false },
+    { path: "/a/b", hasPages: false },
+    { path: "/a", hasPages: true },
+  ]);
+});
+
+const askForVite = async (returned: string): Promise<string[]> => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/", plugins: [() => ({ name: "asks", configureVite: () => (${returned}) })] };`,
+  });
+  const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
+  const sides = [false, true].flatMap((isServer) => callConfigureVite(plan, { isServer }));
+  return warnOfOwnFields(sides, plan.context).map(({ message }) => message);
+};
+
+it("names once what a plugin configures in Vite though the engine decides it", async () => {
+  expect(await askForVite('{ base: "/x/", build: { outDir: "x" }, define: {} }')).toEqual([
+    'The plugin "asks" configures in Vite what Velosaur decides: base, build.outDir.',
+  ]);
+  expect(await askForVite("{ define: {} }")).toEqual([]);
+  expect(await askForVite("undefined")).toEqual([]);
+});
+
+it("takes nothing but an object for a configuration of Vite", async () => {
+  const message =
+    'configureVite of the plugin "asks" must return an object, and no promise of one.';
+  await expect(askForVite("Promise.resolve({})")).rejects.toThrow(message);
+  await expect(askForVite("[]")).rejects.toThrow(message);
 });

@@ -2,8 +2,10 @@ import path from "node:path";
 import { toPosix } from "../content/shared/source-path.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";
+import { dropOwnFields, type KeptFields } from "../bundler/own-fields.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
-import { callLifecycle } from "../contract/run-lifecycle.ts";
+import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
+import { callLifecycle, describePlugin } from "../contract/run-lifecycle.ts";
 import {
   createGeneratedModules,
   createGeneratedValues,
@@ -21,6 +23,10 @@ import type { ScannedImport } from "../documents/scan-imports.ts";
 import { ELEMENT_COMPONENTS } from "../markdown/overrides.ts";
 import { programModule } from "../markdown/evaluate.ts";
 import type { RoutePrefix } from "../../shared/payload.ts";
+import { decodePathname } from "../../shared/url/pathname.ts";
+import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
+import { isRecord } from "../config/schema-parts.ts";
 import { addTrailingSlash } from "../../shared/url/trailing-slash.ts";
 import { findPostCssFiles } from "../webpack/plugin-post-css.ts";
 import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
@@ -38,10 +44,15 @@ const DOCUMENT_MODULES = [
   "@theme/MDXComponents",
 ];
 
-export interface BundlePlanInput {
+interface BundleContents {
   plan: SitePlan;
   imports: ScannedImport[];
   programs: DocumentRecord[];
+  cacheDir: string;
+}
+
+export interface BundlePlanInput {
+  plan: SitePlan;
   cacheDir: string;
   minify: boolean;
   /** Whether pages may leave out what nothing in them uses. */
@@ -50,18 +61,39 @@ export interface BundlePlanInput {
   translated?: TranslatedLifecycles | undefined;
 }
 
+/** What pages ask of the bundle. */
+export type Bundled = Pick<BundleRequest, "modules" | "programs">;
+
+/** Known without a question to any plugin. */
+export const listBundled = ({ plan, imports, programs, cacheDir }: BundleContents): Bundled => ({
+  modules: collectModules(plan, {
+    imports,
+    programs,
+    documentModules: [...DOCUMENT_MODULES, ...diagramModules(plan), ...elementModules(plan)],
+  }),
+  programs: Object.fromEntries(
+    programs
+      .map((record) => [programId(record, plan.context.siteDir), programSource(record, cacheDir)])
+      // Whichever of them was compiled first.
+      .toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
+  ),
+});
+
+export interface PlannedBundle {
+  request: BundleRequest;
+  /** What plugins ask for in vain. */
+  diagnostics: Diagnostic[];
+}
+
 /** What must be bundled. Equal sites give equal requests, whatever the cache holds. */
-export function createBundleRequest({
-  plan,
-  imports,
-  programs,
-  cacheDir,
-  minify,
-  lean,
-  translated,
-}: BundlePlanInput): BundleRequest {
+export function planBundle(
+  { plan, cacheDir, minify, lean, translated }: BundlePlanInput,
+  bundled: Bundled,
+): PlannedBundle {
   const { context, site, plugins } = plan;
-  return {
+  const client = callConfigureVite(plan, { isServer: false });
+  const server = callConfigureVite(plan, { isServer: true });
+  const request: BundleRequest = {
     siteDir: context.siteDir,
     cacheDir,
     baseUrl: context.baseUrl,
@@ -73,49 +105,70 @@ export function createBundleRequest({
     hasLanguages: context.i18n.locales.length > 1,
     hasHoles: false,
     globalStyles: listSiteStyles(site.clientModules),
-    modules: collectModules(plan, {
-      imports,
-      programs,
-      documentModules: [...DOCUMENT_MODULES, ...diagramModules(plan), ...elementModules(plan)],
-    }),
-    programs: Object.fromEntries(
-      programs
-        .map((record) => [programId(record, context.siteDir), programSource(record, cacheDir)])
-        // Whichever of them was compiled first.
-        .toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
-    ),
+    ...bundled,
     minify,
     lean: lean && context.siteConfig.customFields.velosaur?.lean !== false,
-    cascadeLayers: hasThemeLayer(context, plugins),
+    cascadeLayers: hasThemeLayer(plugins),
     addOns: plugins.flatMap((plugin) => plugin.identity ?? []),
     vitePlugins: plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []),
     viteConfigs: {
-      client: [
-        ...(translated ? [translated.client] : []),
-        ...callConfigureVite(plan, { isServer: false }),
-      ],
-      server: [
-        ...(translated ? [translated.server] : []),
-        ...callConfigureVite(plan, { isServer: true }),
-      ],
+      client: [...(translated ? [translated.client] : []), ...client.map(({ config }) => config)],
+      server: [...(translated ? [translated.server] : []), ...server.map(({ config }) => config)],
     },
     translatedSource: translated?.source,
     postCss: translated?.postCss,
     postCssFiles: findPostCssFiles(context.siteDir),
     outDir: context.outDir,
   };
+  return { request, diagnostics: warnOfOwnFields([...client, ...server], context) };
 }
 
-/** What plugins ask of Vite, in their order. */
+/** What one plugin asks of Vite. */
+export interface AskedOfVite extends KeptFields {
+  plugin: LoadedPlugin;
+}
+
+/** In the order of the plugins. */
 export const callConfigureVite = (
-  { plugins, site }: SitePlan,
+  { plugins, site, context }: SitePlan,
   { isServer }: { isServer: boolean },
-): object[] =>
+): AskedOfVite[] =>
   plugins.flatMap((plugin) => {
     const content = site.allContent[plugin.name]?.[plugin.id];
     const configure = () => plugin.configureVite?.({ isServer, content });
-    return callLifecycle(plugin, "configureVite", configure) ?? [];
+    const config: unknown = callLifecycle(plugin, "configureVite", configure) ?? undefined;
+    if (config !== undefined && !isConfig(config)) throw noConfig(plugin, context);
+    return config ? [{ plugin, ...dropOwnFields(config) }] : [];
   });
+
+const isConfig = (value: unknown): value is object =>
+  isRecord(value) && typeof value["then"] !== "function";
+
+const noConfig = (plugin: LoadedPlugin, { siteConfigPath }: LoadContext): AuthorError =>
+  new AuthorError({
+    severity: "error",
+    message: `configureVite of the plugin "${describePlugin(plugin)}" must return an object, and no promise of one.`,
+    filePath: siteConfigPath,
+    hint: "What has to be waited for, the plugin's `loadContent` may load: `configureVite` is given it as `content`.",
+  });
+
+/** Each plugin's fields in one warning, whichever side it asks for them. */
+export function warnOfOwnFields(
+  asked: readonly AskedOfVite[],
+  { siteConfigPath }: LoadContext,
+): Diagnostic[] {
+  return [...new Set(asked.map(({ plugin }) => plugin))].flatMap((plugin) => {
+    const own = asked.filter((one) => one.plugin === plugin);
+    const fields = [...new Set(own.flatMap(({ dropped }) => dropped))];
+    if (fields.length === 0) return [];
+    return {
+      severity: "warning",
+      message: `The plugin "${describePlugin(plugin)}" configures in Vite what Velosaur decides: ${fields.join(", ")}.`,
+      filePath: siteConfigPath,
+      hint: "It has no effect: take it out of what `configureVite` returns. All else there is honoured.",
+    };
+  });
+}
 
 /** The `@generated/*` modules of a site. */
 export const generateModules = (plan: SitePlan): GeneratedModules =>
@@ -131,15 +184,20 @@ const describeGenerated = (plan: SitePlan): GeneratedInput => ({
   hasHomePage: plan.pages.some(({ route }) => route.path === plan.context.baseUrl),
 });
 
-/** The only paths that a bundle knows: of pages that answer for whatever lies below them. */
+/**
+ * The only paths that a bundle knows: of pages that answer for whatever lies below them, decoded as locations are. The
+ * inner ones come first: hosts and browsers take the first that fits.
+ */
 export function findRoutePrefixes({ pages }: SitePlan): RoutePrefix[] {
   const paths = pages.map(({ route }) => route.path);
   return pages
     .filter(({ route }) => route.route.exact === false)
     .map(({ route: { path } }) => {
       const folder = addTrailingSlash(path);
-      return { path, hasPages: paths.some((other) => other !== path && other.startsWith(folder)) };
-    });
+      const hasPages = paths.some((other) => other !== path && other.startsWith(folder));
+      return { path: decodePathname(path), hasPages };
+    })
+    .toSorted((one, other) => other.path.length - one.path.length);
 }
 
 /** Module id of a program document, which is the same wherever the site lies. */

@@ -71,6 +71,7 @@ async function bundle(files: Record<string, string>): Promise<Record<string, unk
       },
     },
     plugins: vitePlugins({
+      isDev: false,
       resolver: createModuleResolver({ siteDir, themePaths: [] }),
       staticDirs: [],
       generated: () => ({}),

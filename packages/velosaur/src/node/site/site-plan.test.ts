@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
+import { isSearched } from "../search/plan-search.ts";
 import { planSite, type SitePlan } from "./site-plan.ts";
 
 afterAll(removeSites);
@@ -92,3 +93,24 @@ test("of two pages of one address, the one that is told to be shown is built", a
   const addresses = pages.map(({ route }) => route.path).filter((path) => /play/.test(path));
   expect(addresses).toEqual(["/play"]);
 });
+
+test.each(["404.md", "404/index.md"])(
+  "the site's own page for missing ones is 404.html too, and search finds it once: %s",
+  async (file) => {
+    const siteDir = writeSite({
+      "docusaurus.config.js": `export default {
+  title: "Site", url: "https://example.com", baseUrl: "/base/",
+  presets: [["classic", { docs: false, blog: false }]],
+};`,
+      [`src/pages/${file}`]: "# Lost\n",
+    });
+    const context = await resolveConfig({ siteDir, mode: "production" });
+    const { pages } = await planSite(context);
+    const find = (routePath: string) =>
+      pages.find(({ route }) => route.path.replace(/\/$/, "") === routePath)!;
+    const [own, shown] = [find("/base/404"), find("/base/404.html")];
+    expect(shown.documents).toEqual(own.documents);
+    expect(shown.levels.map(({ component }) => component)).toEqual(["@theme/MDXPage"]);
+    expect([own, shown].map(isSearched)).toEqual([true, false]);
+  },
+);

@@ -1,6 +1,6 @@
 import { checkDiagrams } from "../documents/check-diagrams.ts";
 import { overrideDirs } from "../documents/compile-options.ts";
-import type { LoadContext, LoadedPlugin } from "../contract/contract.ts";
+import type { LoadContext, LoadedPlugin, RouteConfig } from "../contract/contract.ts";
 import type { LoadedSite } from "../plugins/load-content.ts";
 import { loadContent } from "../plugins/load-content.ts";
 import { openPlugins, type OpenPlugins } from "../plugins/load-plugins.ts";
@@ -31,13 +31,7 @@ export async function planSite(given: LoadContext, before?: SitePlan): Promise<S
   const opened = reopen && { context: copyContext(context), reopen };
   const site = await loadContent(plugins, context);
   const { baseUrl, siteConfig, siteDir } = context;
-  const notFound = {
-    path: baseUrl + NOT_FOUND_PATH,
-    component: "@theme/NotFound",
-    exact: true,
-    context: ENGINE_CONTEXT,
-  };
-  const routes = normalizeRoutes([...site.routes, notFound], {
+  const routes = normalizeRoutes([...site.routes, createNotFound(site.routes, baseUrl)], {
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
   });
@@ -77,6 +71,17 @@ function copyPlain(value: unknown): unknown {
     Object.getPrototypeOf(value) === Object.prototype;
   if (!isPlain) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyPlain(part)]));
+}
+
+/** What hosts answer for an address without a page: the site's own page of that name, as upstream has it, or the theme's. */
+function createNotFound(routes: readonly RouteConfig[], baseUrl: string): RouteConfig {
+  const path = baseUrl + NOT_FOUND_PATH;
+  const address = comparablePathname(`${baseUrl}404`);
+  const own = routes.find((route) => !route.routes && comparablePathname(route.path) === address);
+  if (!own) return { path, component: "@theme/NotFound", exact: true, context: ENGINE_CONTEXT };
+  // As a page that an author has written it stands at its own address: search would find it twice.
+  const { metadata: _, ...shown } = own;
+  return { ...shown, path };
 }
 
 const ENGINE_CONTEXT = { plugin: { name: "native", id: "default" } };

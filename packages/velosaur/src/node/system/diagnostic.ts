@@ -12,6 +12,8 @@ export interface Diagnostic {
   keyPath?: string;
   /** What to do about it. */
   hint?: string;
+  /** The same for what is the same mistake, where the message names pages that show it, and others may. */
+  about?: string;
   /** Text of the file, when it isn't what the disk holds (or to save reading it again). */
   source?: string;
 }

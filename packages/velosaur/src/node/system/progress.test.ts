@@ -24,7 +24,7 @@ describe("plain lines", () => {
   it("tell of each phase when it is done", async () => {
     const { progress, pass, output } = setUp(false);
     await progress.run("load", () => pass(120));
-    const pages = progress.start("render", { noun: "pages", total: 2000 });
+    const pages = progress.start("render", { noun: "page", total: 2000 });
     pages.add(1000);
     pages.add();
     pass(2500);
@@ -33,8 +33,16 @@ describe("plain lines", () => {
     expect(output()).toBe("  ✓ load         0.12 s\n  ✓ render       1,001 pages 2.50 s\n");
     expect(progress.times()).toEqual([
       { name: "load", seconds: 0.12 },
-      { name: "render", seconds: 2.5, count: 1001, noun: "pages" },
+      { name: "render", seconds: 2.5, count: 1001, noun: "page" },
     ]);
+  });
+
+  it("count one as one", () => {
+    const { progress, output } = setUp(false);
+    const pages = progress.start("render", { noun: "page", total: 1 });
+    pages.add();
+    pages.done();
+    expect(output()).toBe("  ✓ render       1 page 0.00 s\n");
   });
 
   it("hold nothing that moves the cursor", () => {
@@ -55,7 +63,7 @@ describe("plain lines", () => {
 describe("a live display", () => {
   it("redraws what runs, and keeps what is done above", () => {
     const { progress, pass, output, raw } = setUp(true);
-    const pages = progress.start("render", { noun: "pages", total: 10 });
+    const pages = progress.start("render", { noun: "page", total: 10 });
     pages.add(3);
     pass(100);
     expect(output()).toContain("… render       3 of 10 pages 0.10 s");

@@ -1,5 +1,5 @@
 import colors from "picocolors";
-import { formatCount, formatSeconds } from "./format-numbers.ts";
+import { formatCount, formatQuantity, formatSeconds } from "./format-numbers.ts";
 
 /** One step of the work, as timed. */
 export interface PhaseTime {
@@ -18,7 +18,7 @@ export interface Phase {
 }
 
 export interface Progress {
-  /** Begins a phase; several may run at once. `noun` is what is counted: `pages`. */
+  /** Begins a phase; several may run at once. `noun` is what is counted, one of it: `page`. */
   start: (name: string, counted?: { noun: string; total?: number }) => Phase;
   /** Runs a phase that ends when the function's promise is settled. */
   run: <T>(name: string, task: (phase: Phase) => Promise<T> | T) => Promise<T>;
@@ -55,9 +55,9 @@ export const isLiveTerminal = (): boolean =>
 
 const formatAmount = ({ count, total, noun }: RunningPhase): string => {
   if (noun === undefined) return "";
-  const amount =
-    total === undefined ? formatCount(count) : `${formatCount(count)} of ${formatCount(total)}`;
-  return `${amount} ${noun}`;
+  return total === undefined
+    ? formatQuantity(count, noun)
+    : `${formatCount(count)} of ${formatQuantity(total, noun)}`;
 };
 
 const formatRunning = (phase: RunningPhase, now: number): string => {
@@ -66,7 +66,7 @@ const formatRunning = (phase: RunningPhase, now: number): string => {
 };
 
 const formatDone = (phase: RunningPhase, seconds: number): string => {
-  const amount = phase.noun === undefined ? "" : `${formatCount(phase.count)} ${phase.noun} `;
+  const amount = phase.noun === undefined ? "" : `${formatQuantity(phase.count, phase.noun)} `;
   return `  ${colors.green("✓")} ${phase.name.padEnd(NAME_WIDTH)} ${amount}${colors.dim(formatSeconds(seconds))}`;
 };
 

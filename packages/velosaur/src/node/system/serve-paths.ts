@@ -33,15 +33,17 @@ export interface ServedSite {
   trailingSlash: boolean | undefined;
 }
 
+/** The base URL may be asked for without its slash. */
+export const moveBelowBase = (pathname: string, baseUrl: string): string =>
+  `${pathname}/` === baseUrl ? baseUrl : baseUrl + pathname.replace(/^\/+/, "");
+
 /** Where a request belongs when not where it was made: below the base URL, with or without a slash. */
 export const findRedirect = (
   pathname: string,
   { dir, baseUrl, trailingSlash }: ServedSite,
 ): string | undefined => {
-  if (!pathname.startsWith(baseUrl)) {
-    const isBase = `${pathname}/` === baseUrl;
-    return isBase ? baseUrl : baseUrl + pathname.replace(/^\/+/, "");
-  }
+  const isBelow = pathname.startsWith(baseUrl) && !pathname.startsWith("//");
+  if (!isBelow) return moveBelowBase(pathname, baseUrl);
   const name = decodeURIComponent(pathname.slice(baseUrl.length));
   if (name === "" || trailingSlash === undefined) return undefined;
   if (trailingSlash && !name.endsWith("/") && !isFile(path.join(dir, name))) {

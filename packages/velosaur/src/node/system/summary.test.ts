@@ -12,7 +12,7 @@ const summary: BuildSummary = {
   phases: [
     { name: "load", seconds: 0.204 },
     { name: "nothing", seconds: 0.001 },
-    { name: "render", seconds: 2.5, count: 1234, noun: "pages" },
+    { name: "render", seconds: 2.5, count: 1234, noun: "page" },
   ],
   bytes: { HTML: 12_345_678, data: 0, JavaScript: 81_234 },
   diagnostics: [],

@@ -22,6 +22,16 @@ export function findChanges(before: WebpackConfig, after: WebpackConfig): Webpac
   return Object.fromEntries(changed.map((key) => [key, diff(before[key], after[key])]));
 }
 
+/** What there is more of than before: another plugin may add the same again. */
+export function findAdded<T>(before: T[], after: T[]): T[] {
+  const known = [...before];
+  return after.filter((entry) => {
+    const index = known.findIndex((other) => isDeepStrictEqual(entry, other));
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  });
+}
+
 /** Of objects only what is new: `{ resolve: { alias } }`. */
 function diff(before: unknown, after: unknown): unknown {
   if (!isPlain(before) || !isPlain(after)) return after;

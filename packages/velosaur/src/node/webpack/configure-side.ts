@@ -4,7 +4,7 @@ import { createBaseConfig, getJsLoader, getStyleLoaders } from "./base-config.ts
 import { copyConfig, findChanges } from "./config-changes.ts";
 import type { CurrentBundler } from "../config/current-bundler.ts";
 import { mergeConfig } from "./merge-config.ts";
-import type { WebpackConfig } from "./webpack-config.ts";
+import type { RuleEntry, WebpackConfig } from "./webpack-config.ts";
 
 export interface ConfigureInput {
   context: LoadContext;
@@ -17,6 +17,8 @@ export interface ConfigureInput {
 export interface PluginRequest {
   plugin: LoadedPlugin;
   config: WebpackConfig;
+  /** All that there were before it was asked, and after: it may have changed those of others. */
+  rules: Record<"before" | "after", RuleEntry[]>;
 }
 
 export interface ConfiguredSide {
@@ -58,8 +60,15 @@ export async function configureSide(
       configure(config, isServer, utilities, content),
     );
     const { mergeStrategy: _, ...given } = Object(returned) as WebpackConfig;
-    requests.push({ plugin, config: { ...findChanges(before, config), ...given } });
+    const changes = findChanges(before, config);
     config = mergeConfig(config, returned);
+    requests.push({
+      plugin,
+      config: { ...changes, ...given },
+      rules: { before: listRules(before), after: listRules(copyConfig(config)) },
+    });
   }
   return { isServer, config, requests };
 }
+
+const listRules = ({ module }: WebpackConfig): RuleEntry[] => module?.rules ?? [];

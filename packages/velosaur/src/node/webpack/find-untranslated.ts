@@ -1,6 +1,8 @@
 /** What a plugin asks of webpack that nothing here answers. */
 
+import { findAdded } from "./config-changes.ts";
 import { knownKind, preprocessorLang } from "./known-loaders.ts";
+import type { PluginRequest } from "./configure-side.ts";
 import { holds, listLoaders } from "./match-rules.ts";
 import type { Rule, RuleEntry, WebpackConfig } from "./webpack-config.ts";
 
@@ -51,9 +53,9 @@ const PARTS: Record<string, string[]> = {
   experiments: ["topLevelAwait", "cache", "lazyCompilation"],
 };
 
-/** Of a configuration, the paths of keys without a counterpart. */
-export function findUntranslated(config: WebpackConfig): string[] {
-  return [...findKeys(config), ...findRules(config.module?.rules)];
+/** Of a configuration that a plugin has asked for, the paths of keys without a counterpart. */
+export function findUntranslated({ config, rules }: PluginRequest): string[] {
+  return [...findKeys(config), ...findAdded(findRules(rules.before), findRules(rules.after))];
 }
 
 function findKeys(config: WebpackConfig): string[] {

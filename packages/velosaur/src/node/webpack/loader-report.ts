@@ -5,6 +5,8 @@ export interface LoaderReport {
   readonly readFiles: Set<string>;
   /** Mistakes, in full: the bundler tells them in words of its own. */
   readonly failures: AuthorError[];
+  /** Whether a rule makes something else of a file: of a script its text, for instance. */
+  readonly isChanged?: (filePath: string) => boolean;
 }
 
 const listReports = (configs: object[]): Partial<LoaderReport>[] =>
@@ -30,3 +32,7 @@ export function findLoaderFailure(
 /** Files that have gone into modules without being modules: a bundle holds as long as they are the same. */
 export const listReadFiles = (configs: object[]): string[] =>
   listReports(configs).flatMap(({ readFiles }) => [...(readFiles ?? [])]);
+
+/** Whether a rule of either side makes something else of a file than the bundler would. */
+export const isChangedByRules = (configs: object[], filePath: string): boolean =>
+  listReports(configs).some(({ isChanged }) => isChanged?.(filePath));

@@ -1,7 +1,10 @@
 /** Options that a plugin's rule gives to the loader of Markdown, and that documents, which no loader sees, don't get. */
 
+import { isDeepStrictEqual } from "node:util";
 import type { LoadContext } from "../contract/contract.ts";
+import { OWN_RULES } from "../contract/run-lifecycle.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { findAdded } from "./config-changes.ts";
 import type { PluginRequest } from "./configure-side.ts";
 import { isForDocuments, isRule } from "./find-untranslated.ts";
 import { knownKind } from "./known-loaders.ts";
@@ -22,33 +25,48 @@ export const warnOfLostOptions = (
   requests: PluginRequest[],
   { siteConfigPath }: LoadContext,
 ): Diagnostic[] =>
-  requests.flatMap(({ plugin, config }) => {
-    const keys = new Set(findLostOptions(config.module?.rules));
-    if (keys.size === 0 || plugin.getMarkdownRules) return [];
+  requests.flatMap((request) => {
+    const { plugin } = request;
+    const keys = LISTS.filter((key) => isLost(key, request));
+    if (keys.length === 0) return [];
     return {
       severity: "warning",
-      message: `The plugin "${plugin.name}" gives the loader of Markdown options that have no effect: ${[...keys].join(", ")}.`,
+      message: `The plugin "${plugin.name}" gives the loader of Markdown options that have no effect: ${keys.join(", ")}.`,
       filePath: siteConfigPath,
-      hint: "No loader sees documents. Return the options from `getMarkdownRules` in the same plugin, as `[{ include: [folder], options }]`; Docusaurus passes that method over.",
+      hint: `No loader sees documents. ${plugin.getMarkdownRules ? AROUND_OURS : ALONE}`,
     };
   });
 
-function findLostOptions(rules: RuleEntry[] | undefined): string[] {
+const ALONE =
+  "Return the options from `getMarkdownRules` in the same plugin, as `[{ include: [folder], options }]`; Docusaurus passes that method over.";
+const AROUND_OURS =
+  "Put them into the options with which your plugin makes the one that it stands around; Docusaurus heeds them there, too.";
+
+/** Of what a plugin says to the engine itself, it alone knows whether that is the same. */
+function isLost(key: string, { plugin, rules }: PluginRequest): boolean {
+  const { getMarkdownRules } = plugin;
+  if (getMarkdownRules && !(OWN_RULES in getMarkdownRules)) return false;
+  const heeded = (getMarkdownRules?.() ?? []).flatMap(({ options }) => listEntries(options, key));
+  const added = findAdded(listInRules(rules.before, key), listInRules(rules.after, key));
+  return added.some((entry) => !heeded.some((other) => isDeepStrictEqual(entry, other)));
+}
+
+function listInRules(rules: RuleEntry[] | undefined, key: string): unknown[] {
   return (rules ?? [])
     .filter(isRule)
     .flatMap((rule) => [
-      ...(isForDocuments(rule) ? findInRule(rule) : []),
-      ...findLostOptions(rule.oneOf),
-      ...findLostOptions(rule.rules),
+      ...(isForDocuments(rule) ? listInRule(rule, key) : []),
+      ...listInRules(rule.oneOf, key),
+      ...listInRules(rule.rules, key),
     ]);
 }
 
-const findInRule = (rule: Rule): string[] =>
+const listInRule = (rule: Rule, key: string): unknown[] =>
   listLoaders(rule, "/site/docs/document.mdx")
     .filter(({ loader }) => knownKind(loader) === "document")
-    .flatMap(({ options }) => LISTS.filter((key) => isFilled(options, key)));
+    .flatMap(({ options }) => listEntries(options, key));
 
-function isFilled(options: unknown, key: string): boolean {
+function listEntries(options: unknown, key: string): unknown[] {
   const value: unknown = Reflect.get(Object(options) as object, key);
-  return Array.isArray(value) && value.length > 0;
+  return Array.isArray(value) ? (value as unknown[]) : [];
 }

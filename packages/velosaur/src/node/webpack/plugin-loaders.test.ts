@@ -2,7 +2,8 @@ import path from "node:path";
 import { build, type Rolldown } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { inlineLoadersPlugin } from "./plugin-loaders.ts";
+import { isChangedByRules } from "./loader-report.ts";
+import { inlineLoadersPlugin, loadersPlugin } from "./plugin-loaders.ts";
 
 afterAll(removeSites);
 
@@ -53,4 +54,19 @@ test("raw-loader writes an object of the loader before it as it is", async () =>
     build: { write: false, minify: false, rolldownOptions: { input } },
   })) as Rolldown.RolldownOutput;
   expect(output[0].code).toContain("plain words");
+});
+
+test("a plugin tells of which files a rule makes something else", () => {
+  const rules = [{ test: /\/examples\//, type: "asset/source" }];
+  const plugin = loadersPlugin({
+    rules,
+    siteDir: "/site",
+    baseUrl: "/",
+    isServer: false,
+    mode: "production",
+    folders: [],
+  });
+  const isChanged = (file: string): boolean =>
+    isChangedByRules([{}, { plugins: [plugin] }], `/site/${file}`);
+  expect(["examples/main.ts", "src/main.ts"].map(isChanged)).toEqual([true, false]);
 });

@@ -54,6 +54,7 @@ export function loadersPlugin(options: LoadersOptions): Plugin {
       rules: describeValue(rules),
       folders,
       names: { loaderAliases, loaderFolders } satisfies LoaderNames,
+      isChanged: (filePath: string) => planModule({ filePath, query: "" }, options) !== undefined,
       ...report,
     },
     applyToEnvironment: ({ config }) => (config.consumer === "server") === isServer,

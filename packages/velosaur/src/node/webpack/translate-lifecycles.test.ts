@@ -287,6 +287,48 @@ describe("options of the loader of Markdown", () => {
   });
 });
 
+describe("the rule of Markdown that all plugins find", () => {
+  const change = (name: string, code: string): string =>
+    `() => ({ name: "${name}", configureWebpack({ module }) {
+      const rule = module.rules.find(({ test }) => test?.test("a.mdx"));
+      ${code}
+    } })`;
+
+  it("is changed by those that have changed it, and by no others", async () => {
+    const siteDir = write("", {
+      "docusaurus.config.js": `module.exports = { title: "Site", url: "https://example.com", baseUrl: "/", plugins: [
+        ${change("first", "rule.use[0].options.remarkPlugins = [() => {}];")},
+        ${change("second", 'rule.use.push("some-loader");')},
+        ${change("third", "module.rules.push({ test: /x$/ });")},
+      ] };`,
+    });
+    const translated = await translateSite(siteDir);
+    expect(translated?.diagnostics.map(({ message }) => message)).toEqual([
+      'The plugin "second" asks for what only webpack does: module.rules (some-loader on Markdown).',
+      'The plugin "first" gives the loader of Markdown options that have no effect: remarkPlugins.',
+    ]);
+  });
+});
+
+it("names every plugin that asks for the same without a counterpart", async () => {
+  const asking = (name: string): string =>
+    `() => ({ name: "${name}", configureWebpack: () => ({ module: { rules: [{ test: /\\.mdx$/, use: [
+      "my-loader", { loader: require.resolve("@docusaurus/mdx-loader"), options: { remarkPlugins: ["same"] } },
+    ] }] } }) })`;
+  const siteDir = write("", {
+    "docusaurus.config.js": `module.exports = { title: "Site", url: "https://example.com", baseUrl: "/", plugins: [
+      ${asking("first")}, ${asking("second")},
+    ] };`,
+  });
+  const translated = await translateSite(siteDir);
+  expect(translated?.diagnostics.map(({ message }) => message)).toEqual([
+    'The plugin "first" asks for what only webpack does: module.rules (my-loader on Markdown).',
+    'The plugin "second" asks for what only webpack does: module.rules (my-loader on Markdown).',
+    'The plugin "first" gives the loader of Markdown options that have no effect: remarkPlugins.',
+    'The plugin "second" gives the loader of Markdown options that have no effect: remarkPlugins.',
+  ]);
+});
+
 describe("a plugin around one of the engine's", () => {
   const wrap = (members: string): Promise<TranslatedLifecycles | undefined> =>
     translateSite(
@@ -306,6 +348,32 @@ module.exports.validateOptions = validateOptions;`,
       const [rule] = config.module.rules;
       if (!rule.test.test("a.mdx") || rule.include.length === 0) throw new Error("Another rule.");
       rule.use[0].options.metadataPath = () => "a.json";
+      return config;
+    }`);
+    expect(translated?.diagnostics).toEqual([]);
+  });
+
+  it("is told that plugins have no effect that it adds to that rule", async () => {
+    const translated = await wrap(`configureWebpack(...args) {
+      const config = plugin.configureWebpack(...args);
+      for (const { use: [{ options }] } of config.module.rules)
+        options.remarkPlugins = [...options.remarkPlugins, () => {}];
+      return config;
+    }`);
+    expect(translated?.diagnostics).toMatchObject([
+      {
+        severity: "warning",
+        message:
+          'The plugin "mine" gives the loader of Markdown options that have no effect: remarkPlugins.',
+        hint: expect.stringContaining("the options with which your plugin makes the one"),
+      },
+    ]);
+  });
+
+  it("may add them to the list that is the engine's, too", async () => {
+    const translated = await wrap(`configureWebpack(...args) {
+      const config = plugin.configureWebpack(...args);
+      config.module.rules[0].use[0].options.remarkPlugins.push(() => {});
       return config;
     }`);
     expect(translated?.diagnostics).toEqual([]);

@@ -65,8 +65,8 @@ export function translateSide(side: ConfiguredSide, context: LoadContext): Trans
       findMissingCopies(part.copies ?? []).map((from) => ({ pluginName, from })),
     ),
     untranslated: [
-      ...requests.flatMap(({ plugin, config: asked }) =>
-        findUntranslated(asked).map((key) => ({ pluginName: plugin.name, key })),
+      ...requests.flatMap((request) =>
+        findUntranslated(request).map((key) => ({ pluginName: request.plugin.name, key })),
       ),
       ...translated.flatMap(({ pluginName, part }) =>
         (part.untranslated ?? []).map((key) => ({ pluginName, key: `plugins (${key})` })),
@@ -121,17 +121,18 @@ function toVite(config: WebpackConfig, parts: TranslatedPlugin[], facts: Facts):
   );
   const injections = collectInjections(parts, facts);
   const plugins = createPlugins(config, parts, facts);
+  const extensions = findExtensions(config, facts);
   return {
     ...(Object.keys(definitions).length > 0 && { define: definitions }),
     resolve: {
       alias: [...findAliases(config, facts), ...styleAliases(config)],
-      ...findExtensions(config, facts),
+      ...extensions,
       ...translateResolve(config.resolve),
     },
     ...findPreprocessorOptions(config.module?.rules ?? [], context.siteDir),
     ...(context.mode === "production"
       ? { build: { rolldownOptions: toTransform(injections) } }
-      : serveSettings(config, { plugins, injections })),
+      : serveSettings(config, { plugins, injections, extensions })),
     ...(isServer && { ssr: { external: readExternals(config.externals, true).packages } }),
     plugins: isEmpty(injections)
       ? plugins
@@ -144,19 +145,25 @@ const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
 const toTransform = (injections: Injections): { transform?: { inject: Injections } } =>
   isEmpty(injections) ? {} : { transform: { inject: injections } };
 
-function findExtensions(
-  { resolve }: WebpackConfig,
-  { context, isServer }: Facts,
-): InlineConfig["resolve"] {
+/** None where the site goes with the usual ones. */
+type Extensions = { extensions?: string[] };
+
+function findExtensions({ resolve }: WebpackConfig, { context, isServer }: Facts): Extensions {
   const known = createBaseConfig(context, isServer).resolve?.extensions ?? [];
   const extensions = resolve?.extensions ?? known;
   return extensions.join() === known.join() ? {} : { extensions: withoutMore(extensions) };
 }
 
+interface ServeParts {
+  plugins: Plugin[];
+  injections: Injections;
+  extensions: Extensions;
+}
+
 /** The dev server makes packages ready for the browser apart from the site's own code. */
 function serveSettings(
   config: WebpackConfig,
-  { plugins, injections }: { plugins: Plugin[]; injections: Injections },
+  { plugins, injections, extensions }: ServeParts,
 ): InlineConfig {
   const fallbacks = plugins.filter(({ name }) => name.startsWith("velosaur:webpack-fallbacks"));
   const proxy = translateProxy(config.devServer?.["proxy"]);
@@ -169,6 +176,8 @@ function serveSettings(
       include: injected.filter((name) => !path.isAbsolute(name)),
       rolldownOptions: {
         ...toTransform(injections),
+        // What a package imports from its own files, Vite leaves to Rolldown.
+        resolve: extensions,
         plugins: [...fallbacks, emptyModulePlugin()] as never,
       },
     },

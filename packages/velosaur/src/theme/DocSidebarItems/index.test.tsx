@@ -92,3 +92,11 @@ test("what leads nowhere isn't named", async () => {
   const { labels } = await open(items, "/doc-0");
   expect(labels().at(-1)).toBe("… Doc 101");
 });
+
+test("what a class hides is hidden with the link to it, as long as there is nothing else", async () => {
+  const hidden = listLinks(300).map((item) => ({ ...item, className: "own" }));
+  const classOf = async (items: SidebarItem[]): Promise<boolean> =>
+    (await open(items, "/doc-0")).links().at(-1)!.closest("li")!.classList.contains("own");
+  expect(await classOf(hidden)).toBe(true);
+  expect(await classOf(hidden.with(299, { ...link(299), className: "other" }))).toBe(false);
+});

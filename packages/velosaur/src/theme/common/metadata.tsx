@@ -116,15 +116,15 @@ export function HtmlClassNameProvider({
   );
 }
 
+/** Sites write these classes in their styles: what doesn't begin like a plugin of upstream's keeps its whole name. */
+export const shortenName = (plugin: string): string =>
+  plugin.replaceAll(/docusaurus-(?:plugin|theme)-(?:content-)?/gi, "");
+
 /** `plugin-docs plugin-id-default`. */
 export function PluginHtmlClassNameProvider({ children }: { children: ReactNode }): ReactNode {
   const { plugin } = useRouteContext();
-  const name = plugin.name.replace(
-    /^(?:docusaurus-)?(?:plugin|theme)-(?:content-)?|^docusaurus-/,
-    "",
-  );
   return (
-    <HtmlClassNameProvider className={`plugin-${name} plugin-id-${plugin.id}`}>
+    <HtmlClassNameProvider className={`plugin-${shortenName(plugin.name)} plugin-id-${plugin.id}`}>
       {children}
     </HtmlClassNameProvider>
   );

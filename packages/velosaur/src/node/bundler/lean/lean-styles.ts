@@ -1,4 +1,4 @@
-import type { AtRule, ChildNode, Container, Root, Rule } from "postcss";
+import type { AtRule, ChildNode, Container, Declaration, Root, Rule } from "postcss";
 
 export interface FoundationStyles {
   infima: string;
@@ -26,6 +26,9 @@ const NEGATION = /:not\([^()]*\)/g;
 const VARIANT = /\.([a-z][\w-]*--[\w-]+|navbar__search-input)/g;
 const USED_VARIABLE = /var\(\s*(--[\w-]+)/g;
 
+/** Loaded late, since most builds find their bundle in the cache. */
+export const loadParser = (): Promise<typeof import("postcss")> => import("postcss");
+
 /**
  * Infima with the theme's own rules: whole, without what the theme's rules override; and lean, without
  * variants of classes that no code names (`.margin-left--xl`), Infima's search field likewise, and variables that neither code nor another
@@ -37,8 +40,7 @@ export async function leanStyles({
   others,
   isNamed,
 }: LeanInput): Promise<LeanStyles> {
-  // Loaded here, since most builds find their bundle in the cache.
-  const { parse } = await import("postcss");
+  const { parse } = await loadParser();
   const root = parse(infima + theme);
   removeOverridden(root);
   const whole = print(root);
@@ -90,6 +92,8 @@ function placeOf(rule: Rule): string {
 }
 
 function dropVariants(rule: Rule, isNamed: LeanInput["isNamed"], missing: Set<string>): void {
+  // Most rules are about none.
+  if (rule.selector.search(VARIANT) < 0) return;
   const kept = rule.selectors.filter((selector) => {
     const asked = selector.replace(NEGATION, "");
     const unnamed = Array.from(asked.matchAll(VARIANT), ([, name]) => name ?? "").filter(
@@ -107,17 +111,47 @@ function dropVariables(
   { others, isNamed, missing }: Pick<LeanInput, "others" | "isNamed"> & { missing: Set<string> },
 ): void {
   const elsewhere = new Set(others.flatMap(usedVariables));
+  const uses = countUses(root);
+  const isUnused = ({ prop }: Declaration): boolean =>
+    !uses.counts.has(prop) && !elsewhere.has(prop) && !isNamed(prop);
   // What only a variable without use has a use for is without use, too.
-  for (let found = -1; found < missing.size;) {
-    found = missing.size;
-    const here = new Set(usedVariables(root.toString()));
-    root.walkDecls(/^--ifm-/, (declaration) => {
-      const { prop } = declaration;
-      if (here.has(prop) || elsewhere.has(prop) || isNamed(prop)) return;
-      missing.add(prop);
+  let unused = uses.variables.filter(isUnused);
+  while (unused.length > 0) {
+    for (const declaration of unused) {
+      missing.add(declaration.prop);
+      uses.forget(declaration);
       declaration.remove();
-    });
+    }
+    unused = uses.variables.filter((each) => each.parent !== undefined && isUnused(each));
   }
+}
+
+interface Uses {
+  /** Declarations of Infima's variables. */
+  variables: Declaration[];
+  /** How often a variable is used: at least once. */
+  counts: ReadonlyMap<string, number>;
+  /** For a declaration that goes. */
+  forget: (declaration: Declaration) => void;
+}
+
+function countUses(root: Root): Uses {
+  const variables: Declaration[] = [];
+  const counts = new Map<string, number>();
+  const add = (text: string, step: number): void => {
+    for (const name of usedVariables(text)) {
+      const count = (counts.get(name) ?? 0) + step;
+      if (count > 0) counts.set(name, count);
+      else counts.delete(name);
+    }
+  };
+  root.walk((node) => {
+    if (node.type === "atrule") add(node.params, 1);
+    if (node.type !== "decl") return;
+    add(node.value, 1);
+    if (node.prop.startsWith("--ifm-")) variables.push(node);
+  });
+  return { variables, counts, forget: ({ value }) => add(value, -1) };
 }
 
 const usedVariables = (css: string): string[] =>

@@ -1,4 +1,9 @@
+import path from "node:path";
 import type { Plugin } from "vite";
+import { engineDir } from "../../system/engine-paths.ts";
+import { escapePattern } from "../../../shared/escape-pattern.ts";
+import { loadParser } from "./lean-styles.ts";
+import { preparedName, readPreparedModules } from "../prepared-modules.ts";
 
 /** Ends a word that code goes on with; alone, a name that nobody can foresee. */
 const OPEN = "*";
@@ -12,6 +17,7 @@ const WORD =
 /** `${block}--${variant}`, `block + "--" + variant`, `[block, variant].join("--")`; the same with `__`. */
 const ASSEMBLED =
   /\}(?:--|__)\$\{|\+\s*["'`](?:--|__)(?:["'`]|\$\{)|["'`](?:--|__)["'`]\s*\+|\.join\(\s*["'`](?:--|__)["'`]\s*\)/;
+const ENGINE = new RegExp(`^${escapePattern(engineDir + path.sep)}`);
 /** Packages that know nothing of Infima: a library may put hyphens between anything. */
 const FOREIGN = /\/node_modules\/(?!.*docusaurus)/;
 
@@ -20,18 +26,28 @@ const FOREIGN = /\/node_modules\/(?!.*docusaurus)/;
  * end of one.
  */
 export function styleWordsPlugin(words: Set<string>): Plugin {
+  const prepared = readPreparedModules()?.words;
   return {
     name: "velosaur:style-words",
     transform: {
       filter: {
         // With a question behind its name, a stylesheet is a text for code.
-        id: { exclude: [/\.(?:css|scss|sass|less|styl|pcss)(?:\.js)?$/] },
+        id: {
+          exclude: [/\.(?:css|scss|sass|less|styl|pcss)(?:\.js)?$/, ...(prepared ? [ENGINE] : [])],
+        },
         code: /-(?:-|["'`]|\$\{)|__(?:[a-z]|["'`]|\$\{)/,
       },
       handler(code, id) {
         for (const word of findStyleWords(code, id)) words.add(word);
         return null;
       },
+    },
+    buildEnd() {
+      // While the bundler links, this thread has nothing to do. What goes wrong is told when it's needed.
+      loadParser().catch(() => {});
+      if (!prepared) return;
+      for (const id of this.getModuleIds())
+        for (const word of prepared[preparedName(id) ?? ""] ?? []) words.add(word);
     },
   };
 }

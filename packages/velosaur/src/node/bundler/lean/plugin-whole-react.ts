@@ -1,11 +1,16 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { and, id, importerId, include } from "rolldown/filter";
 import type { Plugin } from "vite";
 import { productionFile, toModule } from "./plugin-react-modules.ts";
 
 /** Modules of live code: they hand all of React to what a visitor writes. */
 const LIVE_CODE =
   /\/(?:react-live|use-editable|prism-react-renderer)\/|\/ReactLiveScope(?:\/index)?\.\w+$|\/(?:velosaur-)?theme-live-codeblock\/.*\/Playground\//;
+/** By its name, or as the bundler has found it. */
+const REACT = /^react$|[\\/]node_modules[\\/]react[\\/]index\.js$/;
+/** The bundler asks for React some hundred times. Vite's types don't know of filters that are lists. */
+const ASKED_BY_LIVE_CODE: object = [include(and(id(REACT), importerId(LIVE_CODE)))];
 export const WHOLE_REACT = "\0velosaur/whole-react";
 const STATE = /var ReactSharedInternals = \{[^}]*\}/;
 const STATE_NAME = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";
@@ -20,9 +25,8 @@ export function wholeReactPlugin(): Plugin {
     name: "velosaur:whole-react",
     enforce: "pre",
     resolveId: {
-      filter: { id: /^react$/ },
+      filter: ASKED_BY_LIVE_CODE,
       async handler(id, importer) {
-        if (!importer || !LIVE_CODE.test(importer)) return null;
         entry = (await this.resolve(id, importer, { skipSelf: true }))?.id;
         return entry !== undefined && existsSync(productionFile(entry)) ? WHOLE_REACT : null;
       },

@@ -19,7 +19,7 @@ export const clearCommand = defineCommand({
     const names = removed.map((folder) => path.relative(args.siteDir, folder)).join(", ");
     logger.print(
       removed.length === 0
-        ? "Nothing to remove."
+        ? `Nothing to remove: no build and no cache is in ${args.siteDir}.`
         : `Removed ${formatQuantity(removed.length, "folder")}: ${names}`,
     );
   },

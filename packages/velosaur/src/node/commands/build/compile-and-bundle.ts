@@ -21,7 +21,7 @@ import { createFileLinks } from "../../routes/file-links.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import { logger } from "../../system/logger.ts";
 import { listSiteFiles } from "../../site/site-links.ts";
-import { createBundleRequest } from "../../site/bundle-plan.ts";
+import { listBundled, planBundle } from "../../site/bundle-plan.ts";
 import { type KnownDocuments, locateMissingModules } from "./locate-missing-modules.ts";
 import { createMarkdownModules } from "../../site/markdown-modules.ts";
 import type { OpenBuild } from "./open-build.ts";
@@ -48,7 +48,7 @@ export interface CompiledSite {
  */
 export async function compileAndBundle(build: OpenBuild): Promise<CompiledSite> {
   const { options, headStart, progress } = build;
-  const phase = progress.start("compile", { noun: "documents" });
+  const phase = progress.start("compile", { noun: "document" });
   const compiled = await compileAll({
     ...build,
     takeBundler: headStart?.takeBundler,
@@ -73,7 +73,11 @@ async function compileAll(input: CompileInput): Promise<CompiledSite> {
     const bundle = await started.bundle.catch((error: unknown) => {
       throw locateMissingModules(error, known);
     });
-    const diagnostics = [...collectDiagnostics(documents), ...markdown.diagnostics()];
+    const diagnostics = [
+      ...started.diagnostics,
+      ...collectDiagnostics(documents),
+      ...markdown.diagnostics(),
+    ];
     return { documents, bundle, diagnostics, addPrograms };
   }
   async function addPrograms(keys: string[]): Promise<CompiledSite> {
@@ -220,6 +224,8 @@ interface BundleInput extends CompileInput {
 interface StartedBundle {
   identity: string;
   bundle: Promise<SiteBundle>;
+  /** What its plugins ask for in vain. */
+  diagnostics: Diagnostic[];
 }
 
 interface BundleContents {
@@ -238,14 +244,16 @@ function startBundle(
   earlier?: StartedBundle,
 ): StartedBundle {
   const programs = [...contents.documents.values()].filter((record) => record.kind === "program");
-  const request = createBundleRequest({ ...input, imports: contents.imports, programs });
-  const identity = JSON.stringify([request.modules, request.programs]);
+  const bundled = listBundled({ ...input, imports: contents.imports, programs });
+  // Compared before plugins are asked: each is called once for a bundle.
+  const identity = JSON.stringify(bundled);
   if (earlier?.identity === identity) return earlier;
+  const { request, diagnostics } = planBundle(input, bundled);
   const before = earlier ? earlier.bundle.catch(() => {}) : Promise.resolve();
   const bundle = before.then(() => bundleSite(request, input));
   // Awaited later, or not at all when a document has an error: that must not count as unhandled.
   bundle.catch(() => {});
-  return { identity, bundle };
+  return { identity, bundle, diagnostics };
 }
 
 function collectDiagnostics(documents: Map<string, DocumentRecord>): Diagnostic[] {

@@ -3,7 +3,7 @@ import { markUsed } from "../../cache/sweep.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { compileOptionsSource } from "../../documents/compile-options.ts";
 import { hasUnifiedPlugins } from "../../markdown/options.ts";
-import { checkOutputFolder } from "../../output/check-output-folder.ts";
+import { checkContentFolders, checkOutputFolder } from "../../output/check-output-folder.ts";
 import { finishCommits, listOutDirs } from "../../output/commit.ts";
 import {
   findPreviousOutDir,
@@ -56,11 +56,7 @@ export async function openBuild(
   const cacheDir = toCacheDir(context);
   await claimOutDir(context, cacheDir);
   const build = await openShard(context, input);
-  const output = await openOutputFolder({
-    outDir: context.outDir,
-    cacheDir,
-    foreign: findForeignLocales(context.i18n, input.options.locale),
-  }).catch(async (error: unknown) => {
+  const output = await openOutput(build, context).catch(async (error: unknown) => {
     await build.close();
     throw error;
   });
@@ -70,6 +66,21 @@ export async function openBuild(
     output.discard();
   };
   return { ...build, output, close };
+}
+
+async function openOutput(
+  { plan, options, cacheDir }: OpenBuild,
+  context: LoadContext,
+): Promise<OutputFolder> {
+  checkContentFolders(
+    context,
+    plan.site.markdownRules.flatMap((rule) => rule.include),
+  );
+  return openOutputFolder({
+    outDir: context.outDir,
+    cacheDir,
+    foreign: findForeignLocales(context.i18n, options.locale),
+  });
 }
 
 /** Reads the site, for a build that writes to the cache alone. */

@@ -36,7 +36,7 @@ async function renderWith(
   const { pages } = build;
   const { context } = build.plan;
   const rendering = await prepareRendering(build, compiled);
-  const phase = build.progress.start("render", { noun: "pages", total: pages.length });
+  const phase = build.progress.start("render", { noun: "page", total: pages.length });
   const rendered = await renderSite({
     ...build,
     ...rendering,

@@ -56,6 +56,42 @@ test("a plugin is told what the site consists of, as upstream tells it", async (
   });
 });
 
+test.each([
+  [true, ["/docs/", "/a/", "/z/"]],
+  [false, ["/docs", "/a", "/z"]],
+])("routes have the addresses of their pages: trailingSlash %s", async (trailingSlash, paths) => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `
+const pages = () => ({
+  name: "pages",
+  contentLoaded({ actions: { addRoute } }) {
+    const page = { component: "@site/Page.js", exact: true };
+    addRoute({ path: "/", ...page });
+    addRoute({ path: "/z/", ...page });
+    addRoute({ path: "/docs", component: "@site/Page.js", routes: [{ path: "/docs/", ...page }] });
+    addRoute({ path: "/a", ...page });
+  },
+});
+export default { title: "Site", url: "https://example.com", baseUrl: "/", trailingSlash: ${String(trailingSlash)}, plugins: [pages] };`,
+  });
+  const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
+  const seen: string[][] = [];
+  const postBuild: LoadedPlugin["postBuild"] = ({ routes }) => {
+    for (const list of [routes, routes.flatMap((route) => route.routes ?? [])])
+      seen.push(list.map(({ path: address }) => address));
+  };
+  await runPostBuild({
+    plan,
+    facts: [],
+    output: {} as OutputFolder,
+    plugins: [{ ...plan.plugins[0]!, postBuild }],
+    staticFiles: [],
+    renderEmptyDocument: () => Promise.resolve(""),
+  });
+  const [layout = "", ...pages] = paths;
+  expect(seen).toEqual([[...pages, layout, "/"], [layout]]);
+});
+
 test("a file with a key stays for the next build, and is made anew with another or where it was changed", async () => {
   const siteDir = writeSite({ "docusaurus.config.js": CONFIG, "static/list.txt": "Static" });
   const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));

@@ -4,13 +4,14 @@ import { payloadFile } from "../../../shared/url/payload-path.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import { toOutputName } from "../../output/output-stage.ts";
 import type { StaticFile } from "../../output/static-files.ts";
-import type { LoadedPlugin, PostBuildProps } from "../../contract/contract.ts";
+import type { LoadedPlugin, PostBuildProps, RouteConfig } from "../../contract/contract.ts";
 import { locateOptions } from "../../contract/locate-options.ts";
 import { describePlugin, runLifecycle } from "../../contract/run-lifecycle.ts";
 import type { RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { describeSite } from "../../site/site-data.ts";
 import { nameFile } from "../../routes/name-file.ts";
+import { normalizeRoutes } from "../../routes/normalize-routes.ts";
 import type { SitePlan } from "../../site/site-plan.ts";
 import { hiddenFile } from "./write-shared-files.ts";
 
@@ -55,7 +56,14 @@ function createSharedProps({
   renderEmptyDocument,
 }: PostBuildInput): Omit<PostBuildProps, "content" | "report" | keyof FileWriter> {
   const { context, site } = plan;
-  const routes = showRoutes(site.routes, context.siteDir);
+  const { baseUrl, siteConfig, siteDir } = context;
+  const { trailingSlash } = siteConfig;
+  // With the addresses that pages have: plugins look for a page's file by them.
+  const normalized = normalizeRoutes(site.routes, { baseUrl, trailingSlash });
+  // As upstream has it: plugins that list pages put the home page last.
+  const isHome = ({ path }: RouteConfig): boolean => path === baseUrl;
+  const ordered = normalized.toSorted((a, b) => Number(isHome(a)) - Number(isHome(b)));
+  const routes = showRoutes(ordered, siteDir);
   const namePageFiles = createFileNames(plan);
   return {
     ...context,

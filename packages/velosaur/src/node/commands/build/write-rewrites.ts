@@ -3,6 +3,7 @@ import type { OutputFolder } from "../../output/output-folder.ts";
 import { formatRewrites, REWRITES_FILE, type Rewrite } from "../../output/rewrites.ts";
 import type { StaticFile } from "../../output/static-files.ts";
 import { stripBaseUrl } from "../../../shared/url/base-url.ts";
+import { decodePathname } from "../../../shared/url/pathname.ts";
 import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import { findRoutePrefixes } from "../../site/bundle-plan.ts";
 import { listBases } from "./locale-bases.ts";
@@ -24,7 +25,7 @@ export function writeRewrites({ plan, staticFiles, output }: RewritesInput): voi
 }
 
 function collectRewrites(plan: SitePlan): Rewrite[] {
-  const { baseUrl } = plan.context;
+  const baseUrl = decodePathname(plan.context.baseUrl);
   const prefixes = findRoutePrefixes(plan);
   return listBases(plan.context).flatMap((base) =>
     prefixes.map(({ path }) => {

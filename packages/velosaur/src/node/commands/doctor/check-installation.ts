@@ -8,7 +8,7 @@ import type { Finding } from "./finding.ts";
 import { formatInstall, type PackageManager } from "../../system/package-manager.ts";
 import { CORE, type Installation } from "./read-installation.ts";
 
-const ENGINE = "velosaur";
+export const ENGINE = "velosaur";
 
 /** The line that puts the engine in the place of upstream's core. */
 const formatAlias = (): string => `"${CORE}": "npm:${ENGINE}@^${readEngineVersion()}"`;

@@ -1,11 +1,11 @@
 /** Patches of upstream's packages, whose code doesn't run here. Package managers stop at those that they can't apply. */
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isRecord } from "../../config/schema-parts.ts";
 import { parseDataSource } from "../../content/shared/data-file.ts";
 import { listParents } from "../../system/package-manager.ts";
-import { isStoodFor } from "./check-installation.ts";
+import { ENGINE, isStoodFor } from "./check-installation.ts";
 import type { Finding } from "./finding.ts";
 import type { Installation } from "./read-installation.ts";
 
@@ -34,20 +34,56 @@ const listFiles = (folder: string): string[] => {
   }
 };
 
-const listPatchFiles = (folder: string): Patches[] => {
-  const filePath = path.join(folder, "patches");
-  const files = listFiles(filePath).filter((file) => file.endsWith(".patch"));
-  return [{ names: files.filter((file) => isStoodFor(getPatchedByFile(file))), filePath }];
+const readText = (filePath: string): string => {
+  try {
+    return readFileSync(filePath, "utf8");
+  } catch {
+    return "";
+  }
 };
 
 const readRecord = (filePath: string): Record<string, unknown> => {
   try {
-    const value = parseDataSource(readFileSync(filePath, "utf8"), filePath);
+    const value = parseDataSource(readText(filePath), filePath);
     return isRecord(value) ? value : {};
   } catch {
     return {};
   }
 };
+
+/** Both sides of a change, whose files are named as they lie below the site. */
+const PATCHED_FILE = /^diff --git a\/(\S+) b\//gm;
+
+/** The last package that a path leads through, and what lies in it. */
+const PACKAGE_PATH = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/;
+
+/** The engine has upstream's name, but other files than upstream's: those tell whose a patch is. */
+const isOfEngine = (patch: string, folder: string): boolean =>
+  Array.from(readText(patch).matchAll(PATCHED_FILE), ([, file = ""]) => file).some((file) => {
+    const [, ofPackage = "", inPackage = ""] = PACKAGE_PATH.exec(file) ?? [];
+    const { name } = readRecord(path.join(folder, ofPackage, "package.json"));
+    return name === ENGINE && inPackage !== "package.json" && existsSync(path.join(folder, file));
+  });
+
+/** `patch-package --patch-dir "a folder"` */
+const PATCH_DIR = /\bpatch-package\b[^&|;]*?--patch-dir[\s=]+(?:"([^"]+)"|'([^']+)'|([^\s&|;]+))/g;
+
+/** Where patch-package looks, as scripts tell it. */
+const listPatchDirs = (folder: string): string[] => {
+  const { scripts } = readRecord(path.join(folder, "package.json"));
+  const named = Object.values(isRecord(scripts) ? scripts : {}).flatMap((script) =>
+    Array.from(String(script).matchAll(PATCH_DIR), ([, ...texts]) => texts.find(Boolean) ?? ""),
+  );
+  return [...new Set(["patches", ...named].map((name) => path.join(folder, name)))];
+};
+
+const listPatchFiles = (folder: string): Patches[] =>
+  listPatchDirs(folder).map((filePath) => ({
+    names: listFiles(filePath)
+      .filter((file) => file.endsWith(".patch") && isStoodFor(getPatchedByFile(file)))
+      .filter((file) => !isOfEngine(path.join(filePath, file), folder)),
+    filePath,
+  }));
 
 const LIST = "patchedDependencies";
 
@@ -56,8 +92,11 @@ const listKeys = (value: unknown, isPatch: (entry: unknown) => boolean = () => t
     .filter(([key, entry]) => isPatch(entry) && isStoodFor(getPatched(key)))
     .map(([key]) => key);
 
-const isYarnPatch = (entry: unknown): boolean =>
-  typeof entry === "string" && entry.startsWith("patch:");
+/** Before the `#` stands what is patched: `velosaur@npm%3A3.10.2`, or an alias of it. */
+const isYarnPatch = (entry: unknown): boolean => {
+  const [patched = ""] = typeof entry === "string" ? entry.split("#") : [];
+  return patched.startsWith("patch:") && !new RegExp(`(?::|%3A)${ENGINE}(?:@|%40)`).test(patched);
+};
 
 /** Of pnpm (in `pnpm`) and Bun, and Yarn's, which stand where ranges do. */
 const listManifestPatches = (folder: string): Patches[] => {

@@ -2,6 +2,7 @@ import type { BlogSidebarItem, BlogSidebarYear } from "../../../shared/blog.ts";
 import type { Json } from "../../../shared/document.ts";
 import type { SharedDataReference } from "../../../shared/payload.ts";
 import type { PluginActions } from "../../contract/contract.ts";
+import { groupBy } from "../../system/group-by.ts";
 import type { BlogOptions } from "./options.ts";
 import type { Post } from "./types.ts";
 
@@ -67,16 +68,7 @@ function toSidebarItem({ metadata }: Post): BlogSidebarItem {
 }
 
 /** Posts of one year stand together, whatever the order of the posts. */
-function groupByYear(posts: readonly Post[]): Map<number, Post[]> {
-  const years = new Map<number, Post[]>();
-  for (const post of posts) {
-    const year = yearOf(post);
-    const group = years.get(year);
-    if (group) group.push(post);
-    else years.set(year, [post]);
-  }
-  return years;
-}
+const groupByYear = (posts: readonly Post[]): Map<number, Post[]> => groupBy(posts, yearOf);
 
 const cutIntoParts = (posts: readonly Post[]): Post[][] =>
   [...groupByYear(posts).values()].flatMap((year) =>

@@ -55,8 +55,7 @@ describe("sidebars", () => {
       [
         "sidebars.js:4:23: The sidebar "docs" names a doc that doesn't exist: "guides/first-stepz". Did you mean "guides/first-steps"?
       → Ids of docs: guides/first-steps, guides/last-steps, intro.",
-        "sidebars.js:5:14: The sidebar "docs" names a doc that doesn't exist: "nothing-like-it".
-      → Ids of docs: guides/first-steps, guides/last-steps, intro.",
+        "sidebars.js:5:14: The sidebar "docs" names a doc that doesn't exist: "nothing-like-it".",
       ]
     `);
   });

@@ -85,7 +85,7 @@ export function compileBy(
     },
   });
   return {
-    getMarkdownRules: listRules,
+    getMarkdownRules: Object.assign(() => listRules(), { [OWN_RULES]: true }),
     configureWebpack: Object.assign(configureWebpack, { [OWN_RULES]: true }),
   };
 }

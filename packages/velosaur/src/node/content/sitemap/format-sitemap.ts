@@ -1,7 +1,6 @@
 /** A sitemap as text: one file, or several and an index of them where there is more than search engines read of one. */
 
 import path from "node:path";
-import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import type { SitemapItem } from "./options.ts";
 
 /** Of one file, by the protocol of sitemaps. */
@@ -43,12 +42,16 @@ async function formatWithin(items: readonly SitemapItem[], form: SitemapForm): P
   return [...first, ...(await formatWithin(items.slice(half), form))];
 }
 
+/** When a build comes to it: a dev server never does. */
+const loadSitemap = (): Promise<typeof import("sitemap")> => import("sitemap");
+
 const isGiven = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
 
 async function formatItems(
   items: readonly SitemapItem[],
   { url, lastmodDateOnly }: SitemapForm,
 ): Promise<string> {
+  const { SitemapStream, streamToPromise } = await loadSitemap();
   const hasAlternates = items.some(({ links }) => links && links.length > 0);
   const stream = new SitemapStream({
     hostname: url,
@@ -66,6 +69,7 @@ async function formatIndex(
   files: readonly SitemapFile[],
   { url, baseUrl }: SitemapForm,
 ): Promise<string> {
+  const { SitemapIndexStream, streamToPromise } = await loadSitemap();
   const stream = new SitemapIndexStream();
   for (const { name } of files) stream.write(url + baseUrl + name);
   stream.end();

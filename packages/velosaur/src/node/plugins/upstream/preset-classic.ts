@@ -4,7 +4,7 @@ import type { PluginConfig } from "../../config/types.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import {
   collectClassicMembers,
-  collectSearchMembers,
+  collectConfiguredMembers,
   type PresetClassicOptions,
 } from "../preset-classic.ts";
 
@@ -14,7 +14,7 @@ const presetClassic = (
 ): Record<"plugins" | "themes", PluginConfig[]> => {
   const members = [
     ...collectClassicMembers(options, mode),
-    ...collectSearchMembers(siteConfig.themeConfig),
+    ...collectConfiguredMembers(siteConfig),
   ];
   const list = (wanted: "plugin" | "theme"): PluginConfig[] =>
     members.filter(({ kind }) => kind === wanted).map(({ config }) => config);

@@ -25,7 +25,10 @@ export function checkDocIds({ sidebars, docs, draftIds, origin, versionName }: D
         );
     }
   }
-  if (errors.length > 0) throw new AuthorError(errors);
+  const [first, ...others] = errors;
+  if (first === undefined) return;
+  // Once: below each of fifty errors, sixty ids would be all that one sees.
+  throw new AuthorError([{ ...first, hint: `Ids of docs: ${formatList([...known])}.` }, ...others]);
 }
 
 function* collectDocIds(items: ExpandedItem[]): Generator<string> {
@@ -54,7 +57,6 @@ function describeUnknownId({ id, sidebar, known, origin, versionName }: UnknownI
     filePath: origin.filePath,
     source: origin.source,
     ...locateText(origin.source, id),
-    hint: `Ids of docs: ${formatList(known)}.`,
   };
 }
 
