@@ -364,13 +364,20 @@ const ejected: SiteSource = {
   files: {
     ...source.files,
     "src/theme/SearchBar/index.js": ownBar,
-    "src/theme/SearchBar/late.css": ".DocSearch-Container { outline: 3px solid rgb(1, 2, 3); }\n",
+    "src/theme/SearchBar/late.css":
+      ".DocSearch-Container, .DocSearch-Button { outline: 3px solid rgb(1, 2, 3); }\n",
   },
 };
 
 describeBoth("hosted-search-ejected", ejected, ({ open }) => {
   test("a bar that a site has taken from upstream opens the window, with its styles", async () => {
     const page = await open("/docs/", { allow, prepare: lead });
+    // Styles of the site's and of the package's that are asked for with the window are here before it.
+    const early = await page.locator(".DocSearch-Button").evaluate((node) => {
+      const { cursor, outlineColor } = getComputedStyle(node);
+      return { cursor, outlineColor };
+    });
+    expect(early).toEqual({ cursor: "pointer", outlineColor: "rgb(1, 2, 3)" });
     await page.keyboard.press("Control+k");
     await page.locator(".DocSearch-Input").fill("own");
     await page.locator(".DocSearch-Hit").first().waitFor();
