@@ -57,4 +57,7 @@ test("of a site with an older React it is said that pages run with another", () 
   );
   expect(hintOn("19.0.0")).toContain("works without a browser");
   expect(hintOn("18.3.1", "window is not defined")).toContain("no `window`");
+  const missing =
+    'The document uses "Boat" of "@site/src/Card.tsx", which the module does not export.';
+  expect(hintOn("18.3.1", missing)).toMatch(/^See what that module exports/);
 });

@@ -34,6 +34,8 @@ interface Failed {
 function hintFor({ message }: Error, { component = "", siteDir }: Failed): string | undefined {
   // That says itself what to do.
   if (/ has no default export\b/.test(message)) return undefined;
+  if (message.endsWith(" does not export."))
+    return "See what that module exports: the name may be spelled otherwise, or be its default export.";
   const browserGlobal =
     /^(window|document|localStorage|sessionStorage|navigator) is not defined$/.exec(message)?.[1];
   if (!browserGlobal && component.endsWith("NavbarItem"))

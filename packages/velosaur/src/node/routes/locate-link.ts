@@ -80,8 +80,13 @@ function createPattern(href: string, baseUrl: string): RegExp {
     (path) => escapePattern(path.length > 1 ? path.replace(/\/$/, "") : path) + (path ? "/?" : ""),
   );
   const rest = escapePattern(search + hash);
-  return new RegExp(`(?<=[\\s"'\`(=:])(?:${paths.join("|")})${rest}(?=[\\s"'\`),}\\]]|$)`);
+  const isHome = stripBaseUrl(pathname, baseUrl) === "/" && rest === "";
+  const before = isHome ? LINKING : String.raw`(?<=[\s"'\`(=:])`;
+  return new RegExp(`${before}(?:${paths.join("|")})${rest}(?=[\\s"'\`),}\\]]|$)`);
 }
+
+/** A slash alone may mean anything, as in `baseUrl: "/"`: it has to be said that it is a link's. */
+const LINKING = String.raw`(?<=\b(?:to|href)["']?\s*[=:]\s*\{?["'\`]|\]\()`;
 
 function findPlaces(pattern: RegExp, filePath: string, source: string): SourcePlace[] {
   const match = pattern.exec(source);

@@ -54,9 +54,11 @@ const PARTS: Record<string, string[]> = {
 };
 
 /** Of a configuration that a plugin has asked for, the paths of keys without a counterpart. */
-export function findUntranslated({ config, rules }: PluginRequest): string[] {
-  return [...findKeys(config), ...findAdded(findRules(rules.before), findRules(rules.after))];
-}
+export const findUntranslated = ({ config }: PluginRequest): string[] => findKeys(config);
+
+/** Loaders that a plugin has added for Markdown, which never enters the bundler. */
+export const findDocumentLoaders = ({ rules }: PluginRequest): string[] =>
+  findAdded(findRules(rules.before), findRules(rules.after));
 
 function findKeys(config: WebpackConfig): string[] {
   return Object.entries(config).flatMap(([key, value]) => {
@@ -79,7 +81,6 @@ export const isForDocuments = ({ test }: Rule): boolean =>
   !holds(test, "/site/docs/document.txt") &&
   ["md", "mdx"].some((ending) => holds(test, `/site/docs/document.${ending}`));
 
-/** Loaders on Markdown, which never enters the bundler. */
 function findRules(rules: RuleEntry[] | undefined): string[] {
   return (rules ?? [])
     .filter(isRule)
@@ -88,5 +89,5 @@ function findRules(rules: RuleEntry[] | undefined): string[] {
     .filter(
       ({ loader }) => knownKind(loader) === undefined && preprocessorLang(loader) === undefined,
     )
-    .map(({ loader }) => `module.rules (${loader} on Markdown)`);
+    .map(({ loader }) => loader);
 }

@@ -202,7 +202,7 @@ describe("configureWebpack", () => {
     ).toMatchInlineSnapshot(`
       "warning docusaurus.config.js
         The plugin "mine" asks for what only webpack does: output.crossOriginLoading, optimization.splitChunks, resolve.mainFiles, resolveLoader.extensions, module.rules (my-loader on Markdown), plugins (Tapping), externals.
-        All else that its configureWebpack returns is honoured. For these, return what Vite has instead from \`configureVite\` in the same plugin or in one of the site; Docusaurus passes that method over."
+        All else that its configureWebpack returns is honoured. For these, return what Vite has instead from \`configureVite\` in the same plugin or in one of the site; Docusaurus passes that method over. No loader sees documents: what it does to their text, \`markdown.preprocessor\` in the site's configuration or a remark plugin can do."
     `);
   });
 

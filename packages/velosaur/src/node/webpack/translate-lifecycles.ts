@@ -106,7 +106,21 @@ function describe(untranslated: Untranslated[], { siteConfigPath }: LoadContext)
       severity: "warning",
       message: `The plugin "${name}" asks for what only webpack does: ${keys.join(", ")}.`,
       filePath: siteConfigPath,
-      hint: "All else that its configureWebpack returns is honoured. For these, return what Vite has instead from `configureVite` in the same plugin or in one of the site; Docusaurus passes that method over.",
+      hint: ["All else that its configureWebpack returns is honoured.", ...findWays(own)].join(" "),
     };
   });
+}
+
+const VITE =
+  "For these, return what Vite has instead from `configureVite` in the same plugin or in one of the site; Docusaurus passes that method over.";
+const DOCUMENTS =
+  "No loader sees documents: what it does to their text, `markdown.preprocessor` in the site's configuration or a remark plugin can do.";
+
+/** What to do instead. */
+function findWays(untranslated: Untranslated[]): string[] {
+  const ofDocuments = untranslated.filter(({ isOfDocuments }) => isOfDocuments);
+  return [
+    ...(ofDocuments.length < untranslated.length ? [VITE] : []),
+    ...(ofDocuments.length > 0 ? [DOCUMENTS] : []),
+  ];
 }

@@ -4,10 +4,10 @@ import path from "node:path";
 import type { InlineConfig, Plugin } from "vite";
 import type { LoadContext } from "../contract/contract.ts";
 import { createBaseConfig, isBaseRule } from "./base-config.ts";
-import type { ConfiguredSide } from "./configure-side.ts";
+import type { ConfiguredSide, PluginRequest } from "./configure-side.ts";
 import { type CopyPattern, findMissingCopies } from "./copied-files.ts";
 import { createCurrentBundler } from "../config/current-bundler.ts";
-import { findUntranslated } from "./find-untranslated.ts";
+import { findDocumentLoaders, findUntranslated } from "./find-untranslated.ts";
 import { toBareName } from "./bare-name.ts";
 import { emptyModulePlugin, fallbacksPlugin } from "./plugin-fallbacks.ts";
 import { injectionsPlugin } from "./plugin-injections.ts";
@@ -26,6 +26,8 @@ import type { Resolve, RuleEntry, WebpackConfig } from "./webpack-config.ts";
 export interface Untranslated {
   pluginName: string;
   key: string;
+  /** Whether it is about the text of documents. */
+  isOfDocuments?: true;
 }
 
 export interface MissingCopy {
@@ -65,15 +67,24 @@ export function translateSide(side: ConfiguredSide, context: LoadContext): Trans
       findMissingCopies(part.copies ?? []).map((from) => ({ pluginName, from })),
     ),
     untranslated: [
-      ...requests.flatMap((request) =>
-        findUntranslated(request).map((key) => ({ pluginName: request.plugin.name, key })),
-      ),
+      ...requests.flatMap(describeRequest),
       ...translated.flatMap(({ pluginName, part }) =>
         (part.untranslated ?? []).map((key) => ({ pluginName, key: `plugins (${key})` })),
       ),
       ...findPartial(side),
     ],
   };
+}
+
+function describeRequest(request: PluginRequest): Untranslated[] {
+  const pluginName = request.plugin.name;
+  return [
+    ...findUntranslated(request).map((key) => ({ pluginName, key })),
+    ...findDocumentLoaders(request).map((loader) => {
+      const key = `module.rules (${loader} on Markdown)`;
+      return { pluginName, key, isOfDocuments: true as const };
+    }),
+  ];
 }
 
 function translatePlugins(
