@@ -53,3 +53,28 @@ export default () => <p>{c}</p>;`,
     `:undefined:undefined The module "gone" can't be found.`,
   ]);
 });
+
+test("what the bundler misses without a place is found where it is imported, with what was said of it", async () => {
+  const siteDir = writeSite({
+    "src/pages/index.js": 'import a from "there";\nimport b from "there/inside";\n',
+    "node_modules/there/package.json": "{}",
+  });
+  const message = 'The module "there/inside" can\'t be found.';
+  const missing = await findMissingImports({
+    siteDir,
+    moduleIds: [path.join(siteDir, "src/pages/index.js")],
+    resolver: createModuleResolver({ siteDir, themePaths: [] }),
+    isChanged: () => false,
+    unplaced: new Map([[message, { severity: "error", message, hint: "Not in its exports." }]]),
+  });
+  expect(missing).toEqual([
+    {
+      severity: "error",
+      message,
+      hint: "Not in its exports.",
+      filePath: path.join(siteDir, "src/pages/index.js"),
+      line: 2,
+      column: 16,
+    },
+  ]);
+});

@@ -16,6 +16,8 @@ export interface MissingImportsInput {
   resolver: ModuleResolver;
   /** Whether the bundler gets something else than what stands in the file. */
   isChanged: (filePath: string) => boolean;
+  /** What the bundler says without a place, by its message. */
+  unplaced?: ReadonlyMap<string, Diagnostic>;
 }
 
 /** Imports of the site's own code, reached from these modules, that name files or components which aren't there. */
@@ -24,6 +26,7 @@ export async function findMissingImports({
   moduleIds,
   resolver,
   isChanged,
+  unplaced = new Map(),
 }: MissingImportsInput): Promise<Diagnostic[]> {
   const { parseSync } = await import("vite");
   const seen = new Set<string>();
@@ -41,10 +44,13 @@ export async function findMissingImports({
       const found = resolve(value, file);
       // With a query it may be a text.
       if (typeof found === "string" && !value.includes("?")) visit(found);
-      if (found === undefined)
+      const description = describeMissing(value, siteDir);
+      const told = unplaced.get(description.message);
+      if (found === undefined || told !== undefined)
         missing.push({
           severity: "error",
-          ...describeMissing(value, siteDir),
+          ...description,
+          ...told,
           filePath: file,
           ...locate(code, start),
         });

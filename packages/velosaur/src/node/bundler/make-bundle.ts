@@ -50,17 +50,22 @@ export const makeBundle = (
 async function describeFailure(error: unknown, request: BundleRequest): Promise<unknown> {
   const failure = describeBundleFailure(error, request.siteDir);
   if (!(failure instanceof AuthorError) || !failure.diagnostics.some(isMissing)) return failure;
+  const unplaced = failure.diagnostics.filter(({ filePath }) => filePath === undefined);
   const others = await findMissingImports({
     siteDir: request.siteDir,
     moduleIds: request.modules.map(({ id }) => id),
     resolver: createModuleResolver(request),
     isChanged: (filePath) => isChangedByRules(listConfigs(request), filePath),
+    unplaced: new Map(unplaced.map((diagnostic) => [diagnostic.message, diagnostic])),
   });
-  const told = new Set(failure.diagnostics.map(toPlace));
-  return new AuthorError(
-    [...failure.diagnostics, ...others.filter((other) => !told.has(toPlace(other)))],
-    { cause: failure.cause },
+  const placed = new Set(others.map(({ message }) => message));
+  const known = failure.diagnostics.filter(
+    ({ filePath, message }) => filePath !== undefined || !placed.has(message),
   );
+  const told = new Set(known.map(toPlace));
+  return new AuthorError([...known, ...others.filter((other) => !told.has(toPlace(other)))], {
+    cause: failure.cause,
+  });
 }
 
 const toPlace = ({ filePath, message }: Diagnostic): string => `${filePath}:${message}`;

@@ -30,13 +30,17 @@ export function createAuthorErrors(siteDir: string): AuthorErrors {
     createLogger: (given) => ({
       ...given,
       error(text: string, options?: LogErrorOptions) {
-        const error = options?.error && describeBundleFailure(options.error, siteDir);
+        const failed = options?.error ?? (text.startsWith(SCAN) ? { message: text } : undefined);
+        const error = failed && describeBundleFailure(failed, siteDir);
         if (error instanceof AuthorError) told.tell(error);
         else given.error(text, options);
       },
     }),
   };
 }
+
+/** Of what Vite says where the search for dependencies fails, which names no error: pages tell of the same mistake. */
+const SCAN = "(!) Failed to run dependency scan.";
 
 const handOn =
   (siteDir: string): Connect.ErrorHandleFunction =>
