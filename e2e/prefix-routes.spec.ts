@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
-import type { SiteSource } from "./support/site.ts";
+import { buildSite, createSite, type SiteSource } from "./support/site.ts";
 
-const source: SiteSource = {
-  files: {
-    "plugin.js": `
+const PLUGIN = `
 export default ({ baseUrl }) => ({
   name: "forum",
   contentLoaded({ actions }) {
     actions.addRoute({ path: baseUrl + "forum/", component: "@site/src/Forum.js", exact: false });
     actions.addRoute({ path: baseUrl + "board/", component: "@site/src/Forum.js", exact: false });
   },
-});`,
+});`;
+
+const source: SiteSource = {
+  files: {
+    "plugin.js": PLUGIN,
     "src/Forum.js": `
 import Link from "@docusaurus/Link";
 import { useLocation } from "@docusaurus/router";
@@ -128,3 +130,18 @@ describeBoth("prefix-routes", source, (running) => {
     await page.getByTestId("path").getByText("/forum/z/").waitFor();
   });
 });
+
+// Cloudflare Pages answers `/forum` with a redirect to `/forum/` where that is the file, and reads its rules for it again.
+test.for([
+  { trailingSlash: undefined, target: "/forum/" },
+  { trailingSlash: false, target: "/forum" },
+])(
+  "no rule leads to an address that is itself redirected: $trailingSlash",
+  async ({ trailingSlash, target }) => {
+    const files = { ...source.files, "plugin.js": PLUGIN.replace('"forum/"', '"forum"') };
+    const config = { ...source.config, trailingSlash, i18n: undefined };
+    const site = createSite(`prefix-routes-${trailingSlash}`, { files, config });
+    await buildSite(site);
+    expect(site.read("build/_redirects")).toContain(`\n/forum/* ${target} 200\n`);
+  },
+);

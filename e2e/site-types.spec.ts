@@ -157,6 +157,21 @@ test("a site with the engine alone has the types of all that it imports", async 
   expect(await checkSite({})).toBe("");
 });
 
+test("types that plugins of upstream, which stay, take from its helpers are there", async () => {
+  const names =
+    "ContentPaths FrontMatterLastUpdate FrontMatterTag HeadingIdSyntax LastUpdateData Slugger SluggerOptions " +
+    "SourceToPermalink Tag TagMetadata TagModule TagsFile TagsFileInput TagsListItem TagsPluginOptions URLPath " +
+    "WriteHeadingIDOptions";
+  const imports = (list: string, from: string): string =>
+    `import type { ${list.replaceAll(" ", ", ")} } from "${from}";\n` +
+    `export type { ${list.replaceAll(" ", ", ")} };\n`;
+  const files = {
+    "helpers.ts": imports(names, "@docusaurus/utils"),
+    "documents.ts": imports("LoadedMDXContent TOCItem", "@docusaurus/mdx-loader"),
+  };
+  expect(await checkSite(files)).toBe("");
+});
+
 test("mistakes are found: options, content, props, components", async () => {
   const output = await checkSite({
     "docusaurus.config.ts": `import type { Config } from "@docusaurus/types";

@@ -361,6 +361,32 @@ describe("run", () => {
     expect((await runLine(["greet", "you"])).out).toBe("Hello you\n");
   });
 
+  it("lists commands that plugins add, and prints their help", async () => {
+    const siteDir = writeSite({
+      "docusaurus.config.js":
+        "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: ['./greet.js'] };",
+      "greet.js":
+        "module.exports = () => ({ name: 'greet', extendCli: (cli) => cli.command('greet <name>').description('says hello').option('--loud') });",
+    });
+    for (const line of [[], ["--help"], ["help"]]) {
+      vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+      expect((await runLine(line)).out).toMatch(/greet \[options\] <name> +says hello/);
+    }
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    expect((await runLine(["help", "greet"])).out).toContain("--loud");
+  });
+
+  it("prints its help in a site whose configuration has a mistake", async () => {
+    const siteDir = writeSite({
+      "docusaurus.config.js": "export default { plugins: ['./none.js'] };",
+    });
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    const { out, err, exitCode } = await runLine(["--help"]);
+    expect(out).toContain("start the development server");
+    expect(err).toBe("");
+    expect(exitCode ?? 0).toBe(0);
+  });
+
   it("gives a plugin's action the command, with its options, as upstream does", async () => {
     const siteDir = writeSite({
       "docusaurus.config.js":

@@ -1,14 +1,26 @@
 import path from "node:path";
 import { Command } from "commander";
 
+const HELP = new Set(["help", "-h", "--help"]);
+
 /**
- * Lets the site's plugins add commands, when the one asked for isn't the engine's. Such commands have arguments of
- * their own, so upstream's variables say where the site is.
+ * Lets the site's plugins add commands, when the one asked for isn't the engine's, or the help is to list them all.
+ * Such commands have arguments of their own, so upstream's variables say where the site is.
  */
 export const extendCli = async (program: Command, argv: readonly string[]): Promise<void> => {
-  const [name, ...args] = argv;
-  if (name === undefined || name.startsWith("-") || name === "help") return;
-  if (program.commands.some((command) => command.name() === name)) return;
+  const [first = "--help", ...args] = argv;
+  const isHelp = HELP.has(first);
+  const name = isHelp ? args[0] : first;
+  if (name?.startsWith("-") || program.commands.some((command) => command.name() === name)) return;
+  try {
+    await addCommands(program, args);
+  } catch (error) {
+    // Whoever asks for help in a site whose configuration has a mistake gets it all the same.
+    if (!isHelp) throw error;
+  }
+};
+
+async function addCommands(program: Command, args: readonly string[]): Promise<void> {
   const { findConfig } = await import("../config/find-config.ts");
   const siteDir = path.resolve(process.env["DOCUSAURUS_CLI_SITE_DIR"] ?? ".");
   const configPath = process.env["DOCUSAURUS_CLI_CONFIG"];
@@ -29,4 +41,4 @@ export const extendCli = async (program: Command, argv: readonly string[]): Prom
     return Command.prototype.addCommand.call(program, own, options) as Command;
   };
   for (const plugin of await loadPlugins(context)) plugin.extendCli?.(program);
-};
+}

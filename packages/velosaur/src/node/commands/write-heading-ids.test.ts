@@ -155,3 +155,12 @@ describe("mistakes", () => {
     `);
   });
 });
+
+it("doesn't make ids anew and migrate them, too: the former would win, and links to them break", async () => {
+  const siteDir = writeSite({ ...SITE, "docs/a.md": "## A {#own}\n" });
+  const failure = await readFailure(siteDir, () =>
+    write(siteDir, { options: { overwrite: true, migrate: true } }),
+  );
+  expect(failure).toContain("Ids are either made anew or migrated.");
+  expect(readSources(siteDir)["docs/a.md"]).toBe("## A {#own}\n");
+});

@@ -26,6 +26,7 @@ export interface WrittenHeadingIds {
 export async function writeHeadingIds(args: WriteHeadingIdsArgs): Promise<WrittenHeadingIds> {
   const { options } = args;
   assertFolder(args);
+  assertOneWay(options);
   const site = await readSite(args);
   const files =
     args.files.length > 0 ? findMarkdownFiles(args.files, process.cwd()) : site.listFiles();
@@ -47,6 +48,16 @@ function assertFolder({ siteDir }: WriteHeadingIdsArgs): void {
     severity: "error",
     message: `"${name}" is not the folder of a site.`,
     hint: `The folder comes first: write-heading-ids . ${name}`,
+  });
+}
+
+/** Ids that are made anew are in the syntax that was asked for already. */
+function assertOneWay({ migrate, overwrite }: WriteHeadingIdsOptions): void {
+  if (!migrate || !overwrite) return;
+  throw new AuthorError({
+    severity: "error",
+    message: "Ids are either made anew or migrated.",
+    hint: "Take out `--overwrite`, which gives up the ids that are there, or `--migrate`.",
   });
 }
 

@@ -56,15 +56,18 @@ const toKeys = (issue: Issue): Key[] =>
 
 const isKeyIssue = (issue: Issue): boolean => issue.path?.at(-1)?.origin === "key";
 
+/** What Valibot says of its own accord, where a schema, of an add-on say, has no words of its own. */
+const hasOwnWords = ({ message }: Issue): boolean => !/^Invalid [^:]+: /.test(message);
+
 const describeIssue = (issue: Issue, keys: readonly Key[]): string => {
   const name = keys.length === 0 ? "The content" : `\`${formatKeyPath(keys)}\``;
   const isUnknown = isKeyIssue(issue) && (issue.type === "picklist" || issue.expected === "never");
   if (isUnknown) {
     const parent = formatKeyPath(keys.slice(0, -1));
     const place = parent === "" ? "" : ` in \`${parent}\``;
-    return `Unknown key "${keys.at(-1)}"${place}.${issue.message}`;
+    return `Unknown key "${keys.at(-1)}"${place}.${hasOwnWords(issue) ? issue.message : ""}`;
   }
-  if (issue.kind === "validation") return `${name} ${issue.message}.`;
+  if (issue.kind === "validation" && hasOwnWords(issue)) return `${name} ${issue.message}.`;
   if (issue.type === "undefined") return `${name} must be ${issue.message}.`;
   const isMissing =
     issue.input === undefined || (isKeyIssue(issue) && issue.received === "undefined");

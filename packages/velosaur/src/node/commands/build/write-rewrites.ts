@@ -24,13 +24,19 @@ export function writeRewrites({ plan, staticFiles, output }: RewritesInput): voi
   output.write(REWRITES_FILE, text + formatRewrites(rewrites));
 }
 
+/**
+ * A target is the address of the page's file. A host that is asked for the other one, with a slash or without, leads
+ * there: below the rule itself, and round in circles (Cloudflare Pages).
+ */
 function collectRewrites(plan: SitePlan): Rewrite[] {
   const baseUrl = decodePathname(plan.context.baseUrl);
+  const isFile = plan.context.siteConfig.trailingSlash === false;
   const prefixes = findRoutePrefixes(plan);
   return listBases(plan.context).flatMap((base) =>
     prefixes.map(({ path }) => {
       const target = base + stripBaseUrl(path, baseUrl).slice(1);
-      return { prefix: addTrailingSlash(target), target };
+      const folder = addTrailingSlash(target);
+      return { prefix: folder, target: isFile ? target : folder };
     }),
   );
 }

@@ -3,6 +3,21 @@
  * rule is but a name for those who look at it.
  */
 
+import type { ReactNode } from "react";
+import type { TocItem } from "../../../shared/document.ts";
+
+export type TOCItem = TocItem;
+
+/** A document as a module: what its content plugin knows of it stands beside the component. */
+export interface LoadedMDXContent<FrontMatter, Metadata, Assets = undefined> {
+  (): ReactNode;
+  readonly frontMatter: FrontMatter;
+  readonly metadata: Metadata;
+  readonly assets: Assets;
+  readonly contentTitle: string | undefined;
+  readonly toc: readonly TOCItem[];
+}
+
 interface LoaderItem {
   loader: string;
   options: Record<string, unknown>;

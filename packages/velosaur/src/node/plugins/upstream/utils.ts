@@ -11,6 +11,7 @@ export {
   readDataFile,
   resolveMarkdownLinkPathname,
 } from "./utils/content.ts";
+export type { ContentPaths, SourceToPermalink } from "./utils/content.ts";
 export {
   FileNotTrackedError,
   getFileCommitDate,
@@ -20,6 +21,7 @@ export {
   TEST_VCS,
   VcsPresetNames,
 } from "./utils/git.ts";
+export type { FrontMatterLastUpdate, LastUpdateData } from "./utils/git.ts";
 export {
   createAbsoluteFilePathMatcher,
   createMatcher,
@@ -34,6 +36,12 @@ export {
   escapeMarkdownHeadingIds,
   parseMarkdownHeadingId,
   writeMarkdownHeadingId,
+} from "./utils/heading-ids.ts";
+export type {
+  HeadingIdSyntax,
+  Slugger,
+  SluggerOptions,
+  WriteHeadingIDOptions,
 } from "./utils/heading-ids.ts";
 export {
   getLocaleConfig,
@@ -73,6 +81,16 @@ export {
   normalizeTags,
   reportInlineTags,
 } from "./utils/tags.ts";
+export type {
+  FrontMatterTag,
+  Tag,
+  TagMetadata,
+  TagModule,
+  TagsFile,
+  TagsFileInput,
+  TagsListItem,
+  TagsPluginOptions,
+} from "./utils/tags.ts";
 export {
   buildHttpsUrl,
   buildSshUrl,
@@ -89,6 +107,7 @@ export {
   serializeURLPath,
   toURLPath,
 } from "./utils/urls.ts";
+export type { URLPath } from "./utils/urls.ts";
 export { getFileLoaderUtils, getWebpackLoaderCompilerName } from "./utils/webpack.ts";
 // Of older releases: plugins that were written for them still ask for these here.
 export {

@@ -66,12 +66,14 @@ export const isDraft = ({ frontMatter, env }: Visibility): boolean =>
 export const isUnlisted = ({ frontMatter, env }: Visibility): boolean =>
   isPublished(env) && (frontMatter.unlisted ?? false);
 
+/** `@site/docs/a.md` → address. */
+export type SourceToPermalink = Map<string, string>;
+
 interface LinkContext {
   siteDir: string;
   sourceFilePath: string;
   contentPaths: ContentPaths;
-  /** `@site/docs/a.md` → address. */
-  sourceToPermalink: Map<string, string>;
+  sourceToPermalink: SourceToPermalink;
 }
 
 /** Where a link to a Markdown file leads; null when it is no page. */

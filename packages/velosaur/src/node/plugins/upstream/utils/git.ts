@@ -119,11 +119,11 @@ interface LastUpdateOptions {
   showLastUpdateAuthor?: boolean;
   showLastUpdateTime?: boolean;
 }
-interface GivenUpdate {
+export interface FrontMatterLastUpdate {
   author?: string;
   date?: Date | string;
 }
-interface LastUpdateData {
+export interface LastUpdateData {
   lastUpdatedBy: string | null | undefined;
   lastUpdatedAt: number | null | undefined;
 }
@@ -133,7 +133,7 @@ export const readLastUpdateData = async (
   ...[file, options, given, vcs = BY_MODE]: [
     string,
     LastUpdateOptions,
-    GivenUpdate | undefined,
+    FrontMatterLastUpdate | undefined,
     VcsConfig?,
   ]
 ): Promise<LastUpdateData> => {

@@ -2,8 +2,12 @@
 
 import GithubSlugger from "github-slugger";
 
+export interface SluggerOptions {
+  maintainCase?: boolean;
+}
+
 export interface Slugger {
-  slug: (value: string, options?: { maintainCase?: boolean }) => string;
+  slug: (value: string, options?: SluggerOptions) => string;
 }
 
 /** Never makes the same id twice. */
@@ -12,9 +16,9 @@ export const createSlugger = (): Slugger => {
   return { slug: (value, options) => slugger.slug(value, options?.maintainCase) };
 };
 
-type Syntax = "classic" | "mdx-comment";
+export type HeadingIdSyntax = "classic" | "mdx-comment";
 
-const PATTERNS: Record<Syntax, RegExp> = {
+const PATTERNS: Record<HeadingIdSyntax, RegExp> = {
   classic: /\s*\{#((?:(?!\{#|\}).)+)\}$/,
   "mdx-comment": /\s*\{\/\*\s*#(\S+)\s*\*\/\}$/,
 };
@@ -24,7 +28,10 @@ interface HeadingId {
   id: string | undefined;
 }
 
-export const parseMarkdownHeadingId = (heading: string, syntax: Syntax = "classic"): HeadingId => {
+export const parseMarkdownHeadingId = (
+  heading: string,
+  syntax: HeadingIdSyntax = "classic",
+): HeadingId => {
   if (!Object.hasOwn(PATTERNS, syntax))
     throw new Error(`There is no syntax "${syntax}" of heading ids.`);
   const [mark, id] = PATTERNS[syntax].exec(heading) ?? [];
@@ -37,9 +44,8 @@ export const parseMarkdownHeadingId = (heading: string, syntax: Syntax = "classi
 export const escapeMarkdownHeadingIds = (content: string): string =>
   content.replace(/(?:^|\n)#{1,6}(?!#).*/g, (heading) => heading.replace(/\\?\{#/, "\\{#"));
 
-export interface WriteHeadingIdOptions {
-  syntax?: Syntax;
-  maintainCase?: boolean;
+export interface WriteHeadingIDOptions extends SluggerOptions {
+  syntax?: HeadingIdSyntax;
   overwrite?: boolean;
   migrate?: boolean;
 }
@@ -49,7 +55,7 @@ const parseAnySyntax = (heading: string): HeadingId => {
   return classic.id ? classic : parseMarkdownHeadingId(heading, "mdx-comment");
 };
 
-const writeId = (text: string, id: string, syntax: Syntax): string =>
+const writeId = (text: string, id: string, syntax: HeadingIdSyntax): string =>
   `${text.trimEnd()} ${syntax === "classic" ? `{#${id}}` : `{/* #${id} */}`}`;
 
 const toLabel = (text: string): string =>
@@ -66,7 +72,7 @@ export const writeMarkdownHeadingId = (
     maintainCase = false,
     overwrite = false,
     migrate = false,
-  }: WriteHeadingIdOptions = {},
+  }: WriteHeadingIDOptions = {},
 ): string => {
   if (overwrite && migrate) throw new Error("Ids are either made anew or migrated, not both.");
   const lines = content.split("\n");

@@ -5,31 +5,46 @@ import { report } from "../logger.ts";
 import { normalizeUrl } from "./urls.ts";
 
 export interface Tag {
-  inline: boolean;
   label: string;
   permalink: string;
   description: string | undefined;
 }
-type GivenTag = string | { label: string; permalink: string; description?: string };
+export interface TagMetadata extends Tag {
+  inline: boolean;
+}
+export interface TagsListItem extends Tag {
+  count: number;
+}
+export interface TagModule extends TagsListItem {
+  allTagsPath: string;
+  unlisted: boolean;
+}
+
+export type FrontMatterTag = string | { label: string; permalink: string; description?: string };
+/** As it is written; the lines of a tag may be missing. */
+export type TagsFileInput = Record<string, Partial<Tag> | null>;
 export type TagsFile = Record<
   string,
   { label: string; permalink: string; description?: string | undefined }
 >;
 
-interface TagsOptions {
+export interface TagsPluginOptions {
   onInlineTags: "ignore" | "log" | "warn" | "throw";
   tags?: string | false | null | undefined;
 }
 
 export interface NormalizeTagsInput {
-  options: TagsOptions;
+  options: TagsPluginOptions;
   source: string;
-  frontMatterTags: GivenTag[] | undefined;
+  frontMatterTags: FrontMatterTag[] | undefined;
   tagsBaseRoutePath: string;
   tagsFile: TagsFile | null;
 }
 
-const resolveTag = (tag: GivenTag, { tagsFile, tagsBaseRoutePath }: NormalizeTagsInput): Tag => {
+const resolveTag = (
+  tag: FrontMatterTag,
+  { tagsFile, tagsBaseRoutePath }: NormalizeTagsInput,
+): TagMetadata => {
   const isDefined = typeof tag === "string" && tagsFile !== null && Object.hasOwn(tagsFile, tag);
   const given = isDefined ? tagsFile[tag] : tag;
   const { label, permalink, description } =
@@ -45,7 +60,7 @@ const resolveTag = (tag: GivenTag, { tagsFile, tagsBaseRoutePath }: NormalizeTag
 };
 
 /** Tags with their addresses; what the site's file of tags lacks is reported. */
-export const normalizeTags = (input: NormalizeTagsInput): Tag[] => {
+export const normalizeTags = (input: NormalizeTagsInput): TagMetadata[] => {
   const tags = (input.frontMatterTags ?? []).map((tag) => resolveTag(tag, input));
   if (input.tagsFile !== null) reportInlineTags({ ...input, tags });
   return tags;
@@ -56,9 +71,9 @@ export const reportInlineTags = ({
   source,
   options,
 }: {
-  tags: Tag[];
+  tags: TagMetadata[];
   source: string;
-  options: TagsOptions;
+  options: TagsPluginOptions;
 }): void => {
   const labels = new Set(tags.filter((tag) => tag.inline).map((tag) => tag.label));
   if (options.onInlineTags === "ignore" || labels.size === 0) return;
