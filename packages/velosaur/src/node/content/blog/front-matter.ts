@@ -43,6 +43,7 @@ const authors: Expectation<string | AuthorFields | (string | AuthorFields)[]> = 
 export const POST_FRONT_MATTER = {
   ...COMMON_FRONT_MATTER,
   id: check.aText,
+  keywords: check.stringsOrString,
   sidebar_label: check.aText,
   date: aDate,
   tags: check.tags,

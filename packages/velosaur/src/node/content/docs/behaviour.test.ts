@@ -56,6 +56,58 @@ test("a sidebar file may require items that a generator of API pages has written
   ]);
 });
 
+test("what a doc says of its place counts for more than what the file of sidebars says", async () => {
+  const siteDir = createSite({
+    "docs/a.md":
+      "---\nsidebar_label: Own\nsidebar_class_name: own\nsidebar_custom_props: { from: a }\n---\n# A\n",
+    "docs/b.md": "# B\n",
+    "docs/c.md": "---\npagination_label: Paged\n---\n# C\n",
+    "sidebars.js": `const given = { label: "Given", className: "given", customProps: { from: "file" } };
+module.exports = { s: [
+  { type: "doc", id: "a", key: "first", ...given },
+  { type: "doc", id: "b", ...given },
+  { type: "category", label: "More", link: { type: "doc", id: "a" }, items: ["c"] },
+] };`,
+  });
+  const loaded = await loadDocs(siteDir, { sidebarPath: "sidebars.js" });
+  expect(outlineOf(loaded, "s")).toEqual([
+    'Own → /docs/a (own, {"from":"a"})',
+    'Given → /docs/b (given, {"from":"file"})',
+    'More → /docs/a ({"from":"a"})',
+    "  C → /docs/c",
+  ]);
+  expect(JSON.stringify([...loaded.shared.values()])).toContain('"key":"first"');
+  const { previous, next } = metadataOf(findPage(loaded, "b"));
+  expect([previous?.title, next?.title]).toEqual(["Own", "Own"]);
+});
+
+test("no page leads on to an unlisted one, though its front matter says so", async () => {
+  const siteDir = createSite({
+    "docs/a.md": "---\npagination_next: b\n---\n# A\n",
+    "docs/b.md": "---\nunlisted: true\n---\n# B\n",
+  });
+  const nextOf = async (mode: string): Promise<string | undefined> =>
+    metadataOf(findPage(await loadDocs(siteDir, {}, { mode }), "a")).next?.title;
+  expect([await nextOf("production"), await nextOf("development")]).toEqual([undefined, "B"]);
+});
+
+test("a file of a category that was copied among the translated docs is none of it", async () => {
+  const siteDir = createSite({
+    "docs/guides/a.md": "# A\n",
+    "docs/guides/_category_.yml": 'label: Guides\nposition: "1"\ncollapsed: "false"\n',
+    "i18n/fr/docusaurus-plugin-content-docs/current/guides/_category_.yml": "label: Copied\n",
+  });
+  const context = {
+    i18n: { currentLocale: "fr", localeConfigs: { fr: { translate: true } } },
+    localizationDir: path.join(siteDir, "i18n/fr"),
+  };
+  const loaded = await loadDocs(siteDir, {}, context);
+  expect(outlineOf(loaded, "defaultSidebar")).toEqual([
+    "Guides → – (open)",
+    "  A → /docs/guides/a",
+  ]);
+});
+
 test("drafts vanish from sidebars, with categories that held nothing else", async () => {
   const siteDir = createSite({
     "docs/a.md": "# A\n",

@@ -71,7 +71,7 @@ test.each([
 
 test("tags that mean the same are one", () => {
   expect(
-    resolveTags(["some tag", "some-tag", 2, { label: "D", permalink: "/d-x" }], {
+    resolveTags(["some tag", "some-tag", "2", { label: "D", permalink: "/d-x" }], {
       tagsPath: "/docs/tags",
     }),
   ).toEqual([

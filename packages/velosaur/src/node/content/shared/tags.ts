@@ -73,10 +73,9 @@ const capitalize = (key: string): string =>
 
 function resolveTag(tag: TagName, definitions: TagDefinitions | undefined): TagMetadata {
   if (typeof tag === "object") return { inline: true, label: tag.label, permalink: tag.permalink };
-  const key = String(tag);
-  const defined = definitions?.byKey.get(key);
-  if (!defined) return { inline: true, label: key, permalink: toTagSlug(key) };
-  const { label = capitalize(key), permalink = toTagSlug(key), description } = defined;
+  const defined = definitions?.byKey.get(tag);
+  if (!defined) return { inline: true, label: tag, permalink: toTagSlug(tag) };
+  const { label = capitalize(tag), permalink = toTagSlug(tag), description } = defined;
   return { inline: false, label, permalink, ...(description !== undefined && { description }) };
 }
 
