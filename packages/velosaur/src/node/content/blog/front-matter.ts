@@ -14,7 +14,7 @@ export interface AuthorFields {
   email?: string;
   description?: string;
   page?: boolean | { permalink: string };
-  socials?: Record<string, string>;
+  socials?: Record<string, string | number>;
   [customField: string]: unknown;
 }
 

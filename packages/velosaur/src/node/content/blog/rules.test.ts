@@ -86,7 +86,9 @@ describe("reading time", () => {
 test("accounts become addresses", () => {
   expect(
     toSocials({
-      github: "anna",
+      GitHub: "anna",
+      stackoverflow: 82609,
+      MyBlog: "anna",
       x: "@anna",
       linkedin: "anna",
       mastodon: "https://fosstodon.org/@anna",
@@ -97,6 +99,8 @@ test("accounts become addresses", () => {
     }),
   ).toEqual({
     github: "https://github.com/anna",
+    stackoverflow: "https://stackoverflow.com/users/82609",
+    MyBlog: "anna",
     x: "https://x.com/anna",
     linkedin: "https://www.linkedin.com/in/anna/",
     mastodon: "https://fosstodon.org/@anna",
