@@ -95,7 +95,8 @@ export interface RouteConfig {
   /** For the sitemap and the like: the file that it is made of, relative to the site; milliseconds since 1970. */
   metadata?: {
     sourceFilePath?: string;
-    lastUpdatedAt?: number;
+    /** Null: nobody knows, and nobody has to be asked. */
+    lastUpdatedAt?: number | null;
     /** Ours, of a page that repeats another one: the absolute path under which links to files find this one. */
     standsFor?: string;
   };
