@@ -4,6 +4,8 @@ import type { Json } from "./document.ts";
 import type { SharedDataReference } from "./payload.ts";
 
 interface SidebarItemBase {
+  /** Distinguishes items of the same label in translation files. */
+  key?: string;
   className?: string;
   customProps?: Record<string, Json>;
 }

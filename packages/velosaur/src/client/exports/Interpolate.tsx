@@ -20,11 +20,10 @@ export function interpolate<Str extends string, Value extends ReactNode>(
 ): ReactNode;
 /** Fills `{placeholders}`; those without a value stay as they are. */
 export function interpolate(text: string, values: Record<string, ReactNode> = {}): ReactNode {
-  const parts = text.split(/\{(\w+)\}/).map((part, index) => {
+  const parts = text.split(/\{(\w+)\}/).map((part, index): ReactNode => {
     if (index % 2 === 0) return part;
-    const value = values[part];
-    if (value === undefined) return `{${part}}`;
-    return isValidElement(value) ? value : String(value);
+    const value = Object.hasOwn(values, part) ? values[part] : undefined;
+    return value === undefined ? `{${part}}` : value;
   });
   if (!parts.some((part) => isValidElement(part))) return parts.join("");
   // A part's place is its identity: the text doesn't change while it is shown.

@@ -16,7 +16,8 @@ function findMessage({ id, message }: { id?: string; message?: string }): string
   if (key === undefined) {
     throw new Error("A translation needs an id or a default message: neither was given.");
   }
-  return codeTranslations[key] ?? message ?? key;
+  const translated = Object.hasOwn(codeTranslations, key) ? codeTranslations[key] : undefined;
+  return translated ?? message ?? key;
 }
 
 /** The text of the current locale, for attributes and code. */

@@ -35,6 +35,7 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   return { withBaseUrl };
 }
 
+/** What is no address stays as it is: an attribute that isn't there must not become an empty one. */
 export default function useBaseUrl(url: string | undefined, options?: BaseUrlOptions): string {
-  return useBaseUrlUtils().withBaseUrl(url ?? "", options);
+  return useBaseUrlUtils().withBaseUrl(url as string, options);
 }

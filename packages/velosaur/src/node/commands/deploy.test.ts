@@ -181,7 +181,19 @@ describe("the place", () => {
       "",
       "https://m%40x:p%3A%2F@github.com/harbour/guide.git gh-pages",
     ],
-    [{ USE_SSH: "true" }, {}, "", "git@github.com:harbour/guide.git gh-pages"],
+    [
+      { GIT_USER: "x-access-token:t/1", USE_SSH: "" },
+      {},
+      "",
+      "https://x-access-token:t%2F1@github.com/harbour/guide.git gh-pages",
+    ],
+    [
+      { GIT_USER: "m%40x", GIT_PASS: "p%3A%" },
+      {},
+      "",
+      "https://m%40x:p%3A%25@github.com/harbour/guide.git gh-pages",
+    ],
+    [{ USE_SSH: "TRUE" }, {}, "", "git@github.com:harbour/guide.git gh-pages"],
     [{}, {}, "git@github.com:me/fork.git", "git@github.com:harbour/guide.git gh-pages"],
     [
       { USE_SSH: "false", GIT_USER: "m" },

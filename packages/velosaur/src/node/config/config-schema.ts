@@ -2,21 +2,22 @@
 
 import * as v from "valibot";
 import { parseAsUsual, type ParseFrontMatter } from "./front-matter-parser.ts";
-import { anyRecord, flag, flagsOf, functionOf, severity, strict } from "./schema-parts.ts";
+import { anyRecord, attributeValue, flag, flagsOf, functionOf } from "./schema-parts.ts";
+import { severity, strict, truth } from "./schema-parts.ts";
 
-const attributeValue = v.union([v.string(), v.boolean()]);
 const attributes = v.record(v.string(), attributeValue);
 const script = v.union([v.string(), v.objectWithRest({ src: v.string() }, attributeValue)]);
 const stylesheet = v.union([v.string(), v.objectWithRest({ href: v.string() }, attributeValue)]);
 
-export type ScriptTag = string | { src: string; [attribute: string]: string | boolean };
-export type StylesheetTag = string | { href: string; [attribute: string]: string | boolean };
+type AttributeValue = v.InferOutput<typeof attributeValue>;
+export type ScriptTag = string | { src: string; [attribute: string]: AttributeValue };
+export type StylesheetTag = string | { href: string; [attribute: string]: AttributeValue };
 
-const headTag = strict({
+const headTag = v.looseObject({
   tagName: v.string(),
   attributes: v.optional(attributes),
   innerHTML: v.optional(v.string()),
-  customElement: v.optional(v.boolean()),
+  customElement: v.optional(truth),
 });
 
 const localeConfig = strict({
@@ -25,7 +26,7 @@ const localeConfig = strict({
   htmlLang: v.optional(v.string()),
   calendar: v.optional(v.string()),
   path: v.optional(v.string()),
-  translate: v.optional(v.boolean()),
+  translate: v.optional(truth),
   url: v.optional(v.string()),
   baseUrl: v.optional(v.string()),
 });
@@ -37,7 +38,7 @@ const i18n = strict({
     v.pipe(v.array(v.string()), v.minLength(1, "must name at least one locale")),
     ["en"],
   ),
-  localeConfigs: v.optional(v.record(v.string(), localeConfig), {}),
+  localeConfigs: v.optional(v.record(v.string(), v.optional(localeConfig, {})), {}),
 });
 
 export type PreprocessMarkdown = (args: { filePath: string; fileContent: string }) => string;
@@ -67,9 +68,9 @@ const markdown = strict({
     v.union([
       v.boolean(),
       strict({
-        comments: v.optional(v.boolean()),
-        admonitions: v.optional(v.boolean()),
-        headingIds: v.optional(v.boolean()),
+        comments: v.optional(truth),
+        admonitions: v.optional(truth),
+        headingIds: v.optional(truth),
       }),
     ]),
   ),
@@ -174,7 +175,7 @@ export const configSchema = strict({
   favicon: v.optional(v.string()),
   titleDelimiter: v.optional(v.string(), "|"),
   noIndex: flag(false),
-  trailingSlash: v.optional(v.boolean()),
+  trailingSlash: v.optional(truth),
   organizationName: v.optional(v.string()),
   projectName: v.optional(v.string()),
   deploymentBranch: v.optional(v.string()),
@@ -199,5 +200,7 @@ export const configSchema = strict({
   ssrTemplate: v.optional(v.string()),
   storage: v.optional(storage, {}),
   future: v.optional(future, {}),
-  webpack: v.optional(strict({ jsLoader: v.union([v.literal("babel"), functionOf()]) })),
+  webpack: v.optional(
+    strict({ jsLoader: v.optional(v.union([v.literal("babel"), functionOf()])) }),
+  ),
 });

@@ -81,7 +81,7 @@ const chooseBy =
     const type =
       input.type ?? (Array.isArray(input.items) && "dropdown" in schemas ? "dropdown" : "default");
     const own =
-      typeof type === "string" && type.startsWith("custom-") ? object({}) : schemas[String(type)];
+      typeof type === "string" && type.includes("custom-") ? object({}) : schemas[String(type)];
     return own === undefined
       ? unknownType(type, Object.keys(schemas))
       : v.pipe(object(shared), own);

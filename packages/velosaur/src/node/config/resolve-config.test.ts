@@ -34,6 +34,25 @@ describe("forms of the configuration", () => {
     expect(siteConfig.title).toBe("Site");
   });
 
+  it("takes the words true and false for values, and attributes that aren't there", async () => {
+    const { siteConfig, i18n } = await load(`export default { ${BASE},
+      noIndex: 'true', trailingSlash: 'FALSE', markdown: { mermaid: 'true' }, future: { v4: { useCssCascadeLayers: 'true' } },
+      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: undefined } }, webpack: {},
+      scripts: [{ src: '/a.js', async: undefined, integrity: null, tabindex: 5 }],
+      headTags: [{ tagName: 'meta', attributes: { name: 'x', content: undefined }, note: 'mine' }],
+    };`);
+    expect(siteConfig).toMatchObject({
+      noIndex: true,
+      trailingSlash: false,
+      markdown: { mermaid: true },
+      future: { v4: { useCssCascadeLayers: true } },
+    });
+    expect(i18n.localeConfigs["en"]?.label).toBe("English");
+    expect(siteConfig.scripts).toEqual([
+      { src: "/a.js", async: undefined, integrity: null, tabindex: 5 },
+    ]);
+  });
+
   it("prefers TypeScript, and takes the file asked for", async () => {
     const siteDir = writeSite({
       "docusaurus.config.js": `export default { ${BASE}, tagline: 'js' };`,

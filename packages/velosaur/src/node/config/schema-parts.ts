@@ -37,8 +37,26 @@ export const isRecord = (input: unknown): input is Record<string, unknown> =>
 /** Any object, kept as it is. */
 export const anyRecord: CustomSchema<Record<string, unknown>> = v.custom(isRecord, "an object");
 
-export const flag = (fallback: boolean): v.OptionalSchema<v.BooleanSchema<undefined>, boolean> =>
-  v.optional(v.boolean(), fallback);
+const readTruth = (value: unknown): unknown =>
+  typeof value === "string" && /^(?:true|false)$/i.test(value)
+    ? value.toLowerCase() === "true"
+    : value;
+
+/** `true` or `false`, or the word: what comes from the environment is text. */
+export const truth: v.GenericSchema<boolean> = v.pipe(
+  v.unknown(),
+  v.transform(readTruth),
+  v.boolean(),
+) as v.GenericSchema<boolean>;
+
+export const flag = (fallback: boolean): v.OptionalSchema<typeof truth, boolean> =>
+  v.optional(truth, fallback);
+
+/** Of an HTML element. A number becomes text; null and undefined leave the attribute out. */
+export const attributeValue: CustomSchema<string | boolean | number | null | undefined> = v.custom(
+  (value) => value === null || !["object", "function"].includes(typeof value),
+  "a string or true or false",
+);
 
 /** `true` and `false` stand for an object whose flags are all so; an object sets some of them. */
 export const flagsOf = <const Names extends readonly string[]>(
@@ -47,14 +65,14 @@ export const flagsOf = <const Names extends readonly string[]>(
   boolean | { [name in Names[number]]?: boolean | undefined },
   Record<Names[number], boolean>
 > => {
-  const some = strict(Object.fromEntries(names.map((name) => [name, v.optional(v.boolean())])));
+  const some = strict(Object.fromEntries(names.map((name) => [name, v.optional(truth)])));
   const complete = (
     value: boolean | Record<string, boolean | undefined>,
   ): Record<string, boolean> =>
     Object.fromEntries(
       names.map((name) => [name, typeof value === "boolean" ? value : (value[name] ?? false)]),
     );
-  return v.pipe(v.union([v.boolean(), some]), v.transform(complete)) as never;
+  return v.pipe(v.union([truth, some]), v.transform(complete)) as never;
 };
 
 export type Severity = "ignore" | "log" | "warn" | "throw";

@@ -96,6 +96,8 @@ describe("defaults", () => {
 describe("accepted", () => {
   it.each([
     navbar({ type: "custom-mine", anything: 1 }),
+    navbar({ type: "my-custom-one" }),
+    { metadata: [{ name: "x", content: undefined, "data-x": 5 }] },
     navbar(
       { type: "doc", docId: "a" },
       { type: "docSidebar", sidebarId: "b" },

@@ -2,7 +2,7 @@
 
 import * as v from "valibot";
 import { navbarItemSchema } from "./navbar-item-schema.ts";
-import { anyRecord, flag, isRecord } from "./schema-parts.ts";
+import { anyRecord, attributeValue, flag, isRecord } from "./schema-parts.ts";
 
 export type { NavbarItem } from "./navbar-item-schema.ts";
 
@@ -167,7 +167,7 @@ const mermaid = v.looseObject({
 
 export const themeConfigSchema = v.looseObject({
   image: text,
-  metadata: v.optional(v.array(v.record(v.string(), v.union([v.string(), v.boolean()]))), []),
+  metadata: v.optional(v.array(v.record(v.string(), attributeValue)), []),
   colorMode: v.optional(colorMode, {}),
   docs: v.optional(docs, {}),
   blog: v.optional(blog, {}),

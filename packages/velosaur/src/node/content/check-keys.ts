@@ -7,6 +7,8 @@ import { findNearest } from "../system/did-you-mean.ts";
 export interface Expectation<Value = unknown> {
   is: (value: unknown) => boolean;
   expected: string;
+  /** What front matter means by a value of another type: YAML reads an unquoted `2024` as a number. */
+  read?: (value: unknown) => unknown;
   /** For the compiler: no expectation has it. */
   readonly type?: Value;
 }
@@ -16,63 +18,82 @@ export type FrontMatterOf<Table extends Record<string, Expectation>> = Record<st
   [Key in keyof Table]?: NonNullable<Table[Key]["type"]> | Extract<Table[Key]["type"], null>;
 };
 
-const expect = <Value>(expected: string, is: Expectation["is"]): Expectation<Value> => ({
-  is,
-  expected,
-});
+const expect = <Value>(
+  expected: string,
+  is: Expectation["is"],
+  read?: Expectation["read"],
+): Expectation<Value> => ({ is, expected, ...(read && { read }) });
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 const isHeadingLevel = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 2 && (value as number) <= 6;
+  typeof value === "number" && value >= 2 && value <= 6;
 const isText = (value: unknown): boolean => typeof value === "string";
 
+const readText = (value: unknown): unknown =>
+  typeof value === "number" || value instanceof Date ? String(value) : value;
+const readEach = (value: unknown, read: (entry: unknown) => unknown): unknown =>
+  Array.isArray(value) ? value.map(read) : value;
+const readBoolean = (value: unknown): unknown =>
+  typeof value === "string" && /^(?:true|false)$/i.test(value)
+    ? value.toLowerCase() === "true"
+    : value;
+const readNumber = (value: unknown): unknown =>
+  typeof value === "string" && /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(value)
+    ? Number(value)
+    : value;
+
 export const aString: Expectation<string> = expect("a string", isText);
-/** YAML reads an unquoted `2024` as a number. */
-export const aText: Expectation<string> = expect(
-  "a string",
-  (value) => isText(value) || typeof value === "number",
-);
+export const aText: Expectation<string> = expect("a string", isText, readText);
 export const aStringOrNull: Expectation<string | null> = expect(
   "a string or null",
   (value) => value === null || isText(value),
+  readText,
 );
 export const aBoolean: Expectation<boolean> = expect(
   "true or false",
   (value) => typeof value === "boolean",
+  readBoolean,
 );
 export const aNumber: Expectation<number> = expect(
   "a number",
   (value) => typeof value === "number" && Number.isFinite(value),
+  readNumber,
 );
 export const anObject: Expectation<Record<string, unknown>> = expect("an object", isObject);
-export const aHeadingLevel: Expectation<number> = expect("a number from 2 to 6", isHeadingLevel);
+export const aHeadingLevel: Expectation<number> = expect(
+  "a number from 2 to 6",
+  isHeadingLevel,
+  readNumber,
+);
 export const strings: Expectation<string[]> = expect(
   "a list of strings",
-  (value) =>
-    Array.isArray(value) && value.every((entry) => isText(entry) || typeof entry === "number"),
+  (value) => Array.isArray(value) && value.every(isText),
+  (value) => readEach(value, readText),
 );
 export const stringsOrString: Expectation<string | string[]> = expect(
   "a string or a list of strings",
   (value) => isText(value) || strings.is(value),
+  (value) => readEach(value, readText),
 );
 /** A tag as front matter has it. */
-export type TagName = string | number | { label: string; permalink: string };
+export type TagName = string | { label: string; permalink: string };
 export const tags: Expectation<TagName[]> = expect(
   "a list of strings, or of objects with `label` and `permalink`",
   (value) => Array.isArray(value) && value.every(isTag),
+  (value) => readEach(value, readTag),
 );
 export const lastUpdate: Expectation<{ date?: string | Date; author?: string }> = expect(
   "an object with `date` (a date) or `author` (a string), or both",
   isLastUpdate,
 );
-export const oneOf = <const Value extends string>(...values: Value[]): Expectation<Value> =>
-  expect(values.map((value) => `"${value}"`).join(" or "), (value) =>
-    values.includes(value as Value),
-  );
-
 function isTag(value: unknown): boolean {
-  if (!isObject(value)) return isText(value) || typeof value === "number";
+  if (!isObject(value)) return isText(value);
   return isText(value["label"]) && isText(value["permalink"]);
+}
+
+function readTag(value: unknown): unknown {
+  if (!isObject(value)) return readText(value);
+  return { ...value, label: readText(value["label"]), permalink: readText(value["permalink"]) };
 }
 
 function isLastUpdate(value: unknown): boolean {
@@ -80,6 +101,18 @@ function isLastUpdate(value: unknown): boolean {
   const { date, author } = value;
   const isDate = date === undefined || !Number.isNaN(new Date(date as string | Date).getTime());
   return isDate && (author === undefined || isText(author)) && (date ?? author) !== undefined;
+}
+
+/** The values as the keys that are known want them; what can't be read so stays as it is, for the check. */
+export function readValues(
+  values: Record<string, unknown>,
+  known: Record<string, Expectation>,
+): Record<string, unknown> {
+  const read = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
+    const meant = Object.hasOwn(known, key) ? known[key]?.read?.(value) : undefined;
+    return meant === undefined || meant === value ? [] : [[key, meant]];
+  });
+  return read.length === 0 ? values : { ...values, ...Object.fromEntries(read) };
 }
 
 /** Edits within which a word is a known one mistyped; with more it is one of the author's own. */

@@ -13,7 +13,7 @@ import { readFrontMatter } from "../markdown/site-functions.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { explainUnreadable, readSource } from "../system/read-source.ts";
-import { checkFrontMatter } from "./check-keys.ts";
+import { checkFrontMatter, readValues } from "./check-keys.ts";
 import { listDocumentImports } from "../markdown/list-document-imports.ts";
 import { openDocumentCache, type ReadDocument } from "./document-cache.ts";
 import type { Expectation } from "./check-keys.ts";
@@ -59,8 +59,12 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
   });
 
   /** What is said of a file needs its text. */
-  const takeTop = (filePath: string, top: DocumentTop | undefined): ReadDocument | undefined =>
-    top && isFaultless(top, options.known) ? { filePath, ...top, diagnostics: [] } : undefined;
+  const takeTop = (filePath: string, top: DocumentTop | undefined): ReadDocument | undefined => {
+    const frontMatter = top && readValues(top.frontMatter, options.known);
+    return frontMatter && isFaultless(frontMatter, options.known)
+      ? { filePath, ...top, frontMatter, diagnostics: [] }
+      : undefined;
+  };
 
   const readOne = async (filePath: string, top?: DocumentTop): Promise<ReadDocument> => {
     const known = explainUnreadable(filePath, () => cache.load(filePath));
@@ -100,13 +104,14 @@ async function readDocument(
   const summary = parse
     ? await readOwnSummary({ source, filePath, parse })
     : readSummary(source, filePath);
-  const { frontMatter } = summary;
+  const frontMatter = readValues(summary.frontMatter, known);
   const encoding = findBadEncoding(source, filePath);
   const warnings = checkFrontMatter({ frontMatter, known, filePath, source });
   const imports = learnImports ? listDocumentImports(source) : [];
   return {
     filePath,
     ...summary,
+    frontMatter,
     showsCards: showsCards(source),
     ...(measure && { measures: measure(source) }),
     ...(imports.length > 0 && { imports }),
@@ -115,7 +120,10 @@ async function readDocument(
 }
 
 /** Whether nothing has to be said of a file's front matter, for which its text would be needed. */
-function isFaultless({ frontMatter }: DocumentTop, known: DocumentReaderOptions["known"]): boolean {
+function isFaultless(
+  frontMatter: DocumentTop["frontMatter"],
+  known: DocumentReaderOptions["known"],
+): boolean {
   try {
     return checkFrontMatter({ frontMatter, known, filePath: "", source: "" }).length === 0;
   } catch {

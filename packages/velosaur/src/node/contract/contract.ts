@@ -95,7 +95,8 @@ export interface RouteConfig {
   /** For the sitemap and the like: the file that it is made of, relative to the site; milliseconds since 1970. */
   metadata?: {
     sourceFilePath?: string;
-    lastUpdatedAt?: number;
+    /** Null: nobody knows, and nobody has to be asked. */
+    lastUpdatedAt?: number | null;
     /** Ours, of a page that repeats another one: the absolute path under which links to files find this one. */
     standsFor?: string;
   };
@@ -166,13 +167,14 @@ export interface MarkdownPluginOptions {
 export interface HtmlTagObject {
   /** A name of HTML: `link`. Others are an error. */
   tagName: string;
-  /** Left out where undefined or false. */
-  attributes?: Record<string, string | boolean | undefined>;
+  /** Left out where undefined, null or false. */
+  attributes?: Record<string, string | boolean | number | null | undefined>;
   /** HTML as it is, not escaped. Of a void tag: an error. */
   innerHTML?: string;
 }
-/** Tags, or HTML as it is. */
-export type HtmlTags = string | HtmlTagObject | (string | HtmlTagObject)[];
+/** Tags, or HTML as it is; what isn't there (`isLive && tag`) is passed over. */
+export type HtmlTags = HtmlTag | HtmlTag[];
+type HtmlTag = string | HtmlTagObject | false | null | undefined;
 
 /** Who made the site: also what components find in `useDocusaurusContext()`. */
 export interface SiteMetadata {

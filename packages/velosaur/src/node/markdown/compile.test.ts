@@ -334,9 +334,10 @@ describe("elements", () => {
     expect([
       await isMdx("a.md"),
       await isMdx("a.mdx"),
-      await isMdx("a.md", "---\nformat: mdx\n---\n"),
+      await isMdx("a.md", "---\nmdx:\n  format: mdx\n---\n"),
       await isMdx("a.mdx", "---\nmdx:\n  format: md\n---\n"),
-    ]).toEqual([false, true, true, false]);
+      await isMdx("a.mdx", "---\nformat: md\n---\n"),
+    ]).toEqual([false, true, true, false, true]);
   });
 
   test("byte order mark, CRLF, nothing at all", async () => {

@@ -8,8 +8,7 @@ interface FormatInput {
 
 /** Whether a document is MDX: its front matter says so, or the site's configuration, or the name of its file. */
 export function isMdx({ filePath, frontMatter, options }: FormatInput): boolean {
-  const mdx = frontMatter["mdx"] as { format?: unknown } | undefined;
-  const own = mdx?.format ?? frontMatter["format"];
+  const own = (frontMatter["mdx"] as { format?: unknown } | undefined)?.format;
   const format = own === "md" || own === "mdx" || own === "detect" ? own : options.format;
   return format === "mdx" || (format === "detect" && !filePath.endsWith(".md"));
 }

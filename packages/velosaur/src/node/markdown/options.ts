@@ -26,7 +26,7 @@ export interface CompileOptions {
   /** Absolute, as all paths here. */
   siteDir: string;
   staticDirs: string[];
-  /** `detect`: `.md` is CommonMark, everything else MDX. Front matter's `format` (`mdx.format`) wins. */
+  /** `detect`: `.md` is CommonMark, everything else MDX. Front matter's `mdx.format` wins. */
   format: "mdx" | "md" | "detect";
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
   /** Whether fences of the language `mermaid` are diagrams. */

@@ -19,9 +19,9 @@ const VOID_ELEMENTS = new Set([
   "wbr",
 ]);
 
-const formatAttribute = (name: string, value: string | boolean | undefined): string => {
-  if (value === undefined || value === false) return "";
-  return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;
+const formatAttribute = (name: string, value: unknown): string => {
+  if (value === undefined || value === null || value === false) return "";
+  return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
 };
 
 const formatTag = (tag: string | HtmlTagObject, owner: string): string => {
@@ -40,13 +40,11 @@ const formatTag = (tag: string | HtmlTagObject, owner: string): string => {
 };
 
 /** HTML of the tags that a plugin or the site (the owner) wants; empty when there are none. */
-export const formatHtmlTags = (tags: HtmlTags | undefined, owner: string): string =>
-  tags === undefined
-    ? ""
-    : [tags]
-        .flat()
-        .map((tag) => formatTag(tag, owner))
-        .join("\n");
+export const formatHtmlTags = (tags: HtmlTags, owner: string): string =>
+  [tags]
+    .flat()
+    .flatMap((tag) => (tag ? formatTag(tag, owner) : []))
+    .join("\n");
 
 /** Tags that the configuration asks for: `headTags`, `stylesheets`, `scripts`. */
 export const collectConfigTags = ({ headTags, stylesheets, scripts }: Config): HtmlTagObject[] => [

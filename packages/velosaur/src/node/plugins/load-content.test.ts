@@ -221,6 +221,13 @@ describe("modules, themes, tags, paths", () => {
       }
     `);
   });
+
+  it("tags may have gaps, and attributes may be numbers or nothing", async () => {
+    const tags = `injectHtmlTags: () => ({ headTags: [false, undefined, null, '', { tagName: 'meta', attributes: { name: 'x', content: 5, media: undefined, lang: null } }], preBodyTags: false })`;
+    const { htmlTags } = await loadSite(withPlugin(tags));
+    expect(htmlTags.headTags).toBe('<meta name="x" content="5">');
+    expect(htmlTags.preBodyTags).toBe("");
+  });
 });
 
 describe("translations", () => {

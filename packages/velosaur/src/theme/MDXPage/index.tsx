@@ -23,7 +23,7 @@ interface MDXPageMetadata {
 interface MDXPageFrontMatter {
   title?: string;
   description?: string;
-  keywords?: string[];
+  keywords?: string | string[];
   image?: string;
   wrapperClassName?: string;
   hide_table_of_contents?: boolean;

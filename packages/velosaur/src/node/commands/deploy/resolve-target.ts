@@ -105,7 +105,9 @@ function createRemote(
   const host = env["GITHUB_HOST"] || siteConfig.githubHost || "github.com";
   const port = env["GITHUB_PORT"] || siteConfig.githubPort;
   const path = `${organization}/${project}.git`;
-  const useSsh = env["USE_SSH"] ? env["USE_SSH"] === "true" : !env["GIT_USER"] && isSsh(origin);
+  const useSsh = env["USE_SSH"]
+    ? /^true$/i.test(env["USE_SSH"])
+    : !env["GIT_USER"] && isSsh(origin);
   if (useSsh)
     return {
       remote: port ? `ssh://git@${host}:${port}/${path}` : `git@${host}:${path}`,
@@ -117,9 +119,22 @@ function createRemote(
       "It is not known how to sign in.",
       "Set GIT_USER to the name of a user who may push, or USE_SSH=true.",
     );
-  const credentials = [user, ...(password ? [password] : [])].map(encodeURIComponent).join(":");
+  const credentials = readCredentials(user, password);
   return {
-    remote: `https://${credentials}@${host}${port ? `:${port}` : ""}/${path}`,
-    secrets: password ? [encodeURIComponent(password), password] : [],
+    remote: `https://${credentials.map(escapeCredential).join(":")}@${host}${port ? `:${port}` : ""}/${path}`,
+    secrets: credentials.slice(1).flatMap((secret) => [escapeCredential(secret), secret]),
   };
 }
+
+/** A name and what proves it: in two variables, or both in the first, as `name:token`. */
+const readCredentials = (user: string, password: string | undefined): string[] => [
+  ...user.split(":"),
+  ...(password ? [password] : []),
+];
+
+/** What is escaped already stays so: there is no other way to write it for upstream. */
+const escapeCredential = (text: string): string =>
+  text
+    .split(/(%[\da-f]{2})/i)
+    .map((part, index) => (index % 2 === 1 ? part : encodeURIComponent(part)))
+    .join("");

@@ -23,15 +23,18 @@ const SERVICES: Record<string, string> = {
   twitch: "https://twitch.tv/",
   twitter: "https://twitter.com/",
   x: "https://x.com/",
-  youtube: "https://www.youtube.com/@",
+  youtube: "https://youtube.com/@",
 };
 
 const IS_ADDRESS = /^(?:https?:\/\/|mailto:)/i;
 
-/** An account's name becomes its address; an address stays as it is. */
-export function toSocials(socials: Record<string, string>): BlogAuthorSocials {
-  const addresses = Object.entries(socials).map(([service, account]) => {
-    const base = Object.hasOwn(SERVICES, service) ? SERVICES[service] : undefined;
+/** An account's name becomes its address; an address stays as it is. YAML takes some names for numbers. */
+export function toSocials(socials: Record<string, string | number>): BlogAuthorSocials {
+  const addresses = Object.entries(socials).map(([name, given]) => {
+    const known = name.toLowerCase();
+    const base = Object.hasOwn(SERVICES, known) ? SERVICES[known] : undefined;
+    const service = base === undefined ? name : known;
+    const account = String(given);
     const isAddress = base === undefined || IS_ADDRESS.test(account);
     return [
       service,

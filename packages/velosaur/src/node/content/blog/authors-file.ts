@@ -23,7 +23,7 @@ const fields = v.objectWithRest(
     email: text,
     description: text,
     page: v.optional(v.union([v.boolean(), v.strictObject({ permalink: v.string() })])),
-    socials: v.optional(v.record(v.string(), v.string())),
+    socials: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   },
   v.unknown(),
 );

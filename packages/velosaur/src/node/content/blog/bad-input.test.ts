@@ -139,7 +139,7 @@ describe("authors", () => {
     [
       "a field of the wrong kind",
       "anna:\n  name: Anna\n  socials:\n    x: [anna]",
-      "blog/authors.yml:4:5: `anna.socials.x` must be a string, not an array.",
+      "blog/authors.yml:4:5: `anna.socials.x` must be a string or a number, not an array.",
     ],
     [
       "a page that is none",
@@ -226,10 +226,6 @@ describe("options", () => {
     [{ postsPerPage: "all" }, '`postsPerPage` must be "ALL" or a number, not "all".'],
     [{ blogSidebarCount: -1 }, '`blogSidebarCount` must be "ALL" or a whole number from 0 up.'],
     [{ blogSidebarCount: 1.5 }, '`blogSidebarCount` must be "ALL" or a whole number from 0 up.'],
-    [
-      { routeBasePath: "" },
-      '`routeBasePath` must not be empty: write "/" for the root of the site.',
-    ],
     [{ truncateMarker: "more" }, '`truncateMarker` must be a regular expression, not "more".'],
     [{ sortPosts: "newest" }, '`sortPosts` must be "descending" or "ascending", not "newest".'],
     [{ postPerPage: 3 }, 'Unknown key "postPerPage". Did you mean "postsPerPage"?'],

@@ -14,7 +14,7 @@ export interface AuthorFields {
   email?: string;
   description?: string;
   page?: boolean | { permalink: string };
-  socials?: Record<string, string>;
+  socials?: Record<string, string | number>;
   [customField: string]: unknown;
 }
 
@@ -43,6 +43,7 @@ const authors: Expectation<string | AuthorFields | (string | AuthorFields)[]> = 
 export const POST_FRONT_MATTER = {
   ...COMMON_FRONT_MATTER,
   id: check.aText,
+  keywords: check.stringsOrString,
   sidebar_label: check.aText,
   date: aDate,
   tags: check.tags,

@@ -36,15 +36,10 @@ const amount = (least: number, fallback: number) => {
 
 const regExp = v.custom<RegExp>((input) => input instanceof RegExp, "a regular expression");
 
-const blogPath = v.pipe(
-  v.string(),
-  v.check((path) => path !== "", 'must not be empty: write "/" for the root of the site'),
-);
-
 export const optionsSchema = strict({
   id: text("default"),
   path: text("blog"),
-  routeBasePath: v.optional(blogPath, "blog"),
+  routeBasePath: text("blog"),
   tagsBasePath: text("tags"),
   pageBasePath: text("page"),
   archiveBasePath: v.optional(v.nullable(v.string()), "archive"),

@@ -44,14 +44,14 @@ describe("routes", () => {
     expect(routes.every(({ exact, context }) => exact && context)).toBe(true);
   });
 
-  test("of a blog at the root, with names of its own", async () => {
+  test.each(["/", ""])("of a blog at the root (%j), with names of its own", async (root) => {
     const { pages } = await loadBlog(
       {
         ...posts(2, () => post("tags: [a]\nauthors: anna")),
         "authors.yml": "anna: { name: Anna, page: { permalink: /the-anna } }",
       },
       {
-        routeBasePath: "/",
+        routeBasePath: root,
         postsPerPage: 1,
         pageBasePath: "p",
         tagsBasePath: "t",

@@ -9,25 +9,26 @@ export interface PostName {
   date: Date | undefined;
 }
 
-const DATED = /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)[-/]?(.*)$/;
+const DATED = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/;
 
 /**
  * Reads the date off a file's name: `2021-01-02-x.md`, `2021-01-02-x/index.md`, `2021/01/02/x.md`,
- * `2021/01-02-x.md`, `sub/2021-01-02/x.md`. A folder above the date comes after it in the address.
+ * `2021/01-02-x.md`, `sub/2021-01-02/x.md`. What stands before the date, a folder or the beginning of a name, comes
+ * after it in the address; of several dates the last one counts.
  */
 export function parsePostName(relativePath: string): PostName {
+  const [, before = "", day = "", text = ""] = DATED.exec(relativePath) ?? [];
+  const date = day ? parseDay(day) : undefined;
+  if (date) {
+    const slug = joinPathname(day.replaceAll("-", "/"), before + text);
+    return { text, slug: escapeFileName(slug), date };
+  }
   const name = relativePath.replace(/(?:\/index)?\.mdx?$/, "");
-  const [, folder = "", day = "", text = ""] = DATED.exec(name) ?? [];
-  const isAtStart = folder === "" || folder.endsWith("/");
-  const date = day && isAtStart ? parseDay(day) : undefined;
-  if (!date) return { text: name, slug: escapeFileName(`/${name}`), date: undefined };
-  const parts = [day.replaceAll("-", "/"), folder, text];
-  return { text, slug: escapeFileName(joinPathname(...parts)), date };
+  return { text: name, slug: escapeFileName(`/${name}`), date: undefined };
 }
 
-/** The 31st of February is no date, but part of a name. */
+/** A 13th month is no date, but part of a name; the 31st of February is the third of March. */
 function parseDay(day: string): Date | undefined {
   const [year = "", month = "", dayOfMonth = ""] = day.split(/[-/]/);
-  const date = toPostDate(`${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`);
-  return date?.getUTCDate() === Number(dayOfMonth) ? date : undefined;
+  return toPostDate(`${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`);
 }

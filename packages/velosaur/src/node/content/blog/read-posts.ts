@@ -109,9 +109,7 @@ function createPost(request: LoadedRequest, file: PostFile, date: Date): Post {
 
   function resolveSlug({ relativePath }: PostFile): string {
     const { slug } = frontMatter;
-    return slug === undefined
-      ? parsePostName(relativePath).slug
-      : resolvePathname(String(slug), "/");
+    return slug === undefined ? parsePostName(relativePath).slug : resolvePathname(slug, "/");
   }
 }
 
@@ -131,8 +129,8 @@ function createMetadata(
     permalink,
     ...(editUrl !== undefined && { editUrl }),
     source: toSiteAlias(filePath, context.siteDir),
-    title: String(title),
-    description: String(frontMatter.description ?? document.excerpt ?? ""),
+    title,
+    description: frontMatter.description ?? document.excerpt ?? "",
     date,
     tags: resolveTags(frontMatter.tags, {
       tagsPath: paths.tagsListPath,

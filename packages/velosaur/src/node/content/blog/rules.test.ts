@@ -10,7 +10,7 @@ describe("the name of a file", () => {
     ["2021-01-02-x.mdx", "x", "/2021/01/02/x", "2021-01-02"],
     ["2021-01-02-x/index.md", "x", "/2021/01/02/x", "2021-01-02"],
     ["2021-01-02/x.md", "x", "/2021/01/02/x", "2021-01-02"],
-    ["2021-01-02/index.md", "", "/2021/01/02", "2021-01-02"],
+    ["2021-01-02/index.md", "index", "/2021/01/02/index", "2021-01-02"],
     ["2021-01-02.md", "", "/2021/01/02", "2021-01-02"],
     ["2021/01/02/x.md", "x", "/2021/01/02/x", "2021-01-02"],
     ["2021/01/02-x.md", "x", "/2021/01/02/x", "2021-01-02"],
@@ -21,8 +21,11 @@ describe("the name of a file", () => {
     ["2021-01-02-a/b.md", "a/b", "/2021/01/02/a/b", "2021-01-02"],
     ["x.md", "x", "/x", undefined],
     ["sub/x/index.md", "sub/x", "/sub/x", undefined],
-    ["2021-02-31-x.md", "2021-02-31-x", "/2021-02-31-x", undefined],
-    ["v2021-01-02-x.md", "v2021-01-02-x", "/v2021-01-02-x", undefined],
+    ["2021-02-31-x.md", "x", "/2021/02/31/x", "2021-03-03"],
+    ["2021-13-01-x.md", "2021-13-01-x", "/2021-13-01-x", undefined],
+    ["v2021-01-02-x.md", "x", "/2021/01/02/vx", "2021-01-02"],
+    ["news/week-2021-01-02.md", "", "/2021/01/02/news/week-", "2021-01-02"],
+    ["2020/01/01/2021-01-02-x.md", "x", "/2021/01/02/2020/01/01/x", "2021-01-02"],
     ["100% sure?.md", "100% sure?", "/100%25 sure%3F", undefined],
   ])("%s", (file, text, slug, date) => {
     const found = parsePostName(file);
@@ -86,7 +89,9 @@ describe("reading time", () => {
 test("accounts become addresses", () => {
   expect(
     toSocials({
-      github: "anna",
+      GitHub: "anna",
+      stackoverflow: 82609,
+      MyBlog: "anna",
       x: "@anna",
       linkedin: "anna",
       mastodon: "https://fosstodon.org/@anna",
@@ -97,6 +102,8 @@ test("accounts become addresses", () => {
     }),
   ).toEqual({
     github: "https://github.com/anna",
+    stackoverflow: "https://stackoverflow.com/users/82609",
+    MyBlog: "anna",
     x: "https://x.com/anna",
     linkedin: "https://www.linkedin.com/in/anna/",
     mastodon: "https://fosstodon.org/@anna",

@@ -60,7 +60,7 @@ const yearOf = ({ metadata }: Post): number => metadata.date.getUTCFullYear();
 function toSidebarItem({ metadata }: Post): BlogSidebarItem {
   const { title, permalink, date, unlisted, frontMatter } = metadata;
   return {
-    title: String(frontMatter.sidebar_label ?? title),
+    title: frontMatter.sidebar_label ?? title,
     permalink,
     date: date.toISOString(),
     unlisted,

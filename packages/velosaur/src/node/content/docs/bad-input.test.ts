@@ -214,7 +214,7 @@ describe("front matter", () => {
       await messagesFor({
         ...DOCS,
         "docs/bad.md":
-          "---\ntitle: Bad\nsidebar_position: first\ntags: one\ntoc_max_heading_level: 9\nlast_update: {by: me}\ndraft: 'yes'\nformat: html\n---\n",
+          "---\ntitle: Bad\nsidebar_position: first\ntags: one\ntoc_max_heading_level: 9\nlast_update: {by: me}\ndraft: 'yes'\nformat: podcast\n---\n",
       }),
     ).toMatchInlineSnapshot(`
       [
@@ -223,7 +223,6 @@ describe("front matter", () => {
         "docs/bad.md:5:1: The front matter key "toc_max_heading_level" must be a number from 2 to 6, not 9.",
         "docs/bad.md:6:1: The front matter key "last_update" must be an object with \`date\` (a date) or \`author\` (a string), or both, not an object.",
         "docs/bad.md:7:1: The front matter key "draft" must be true or false, not "yes".",
-        "docs/bad.md:8:1: The front matter key "format" must be "mdx" or "md" or "detect", not "html".",
       ]
     `);
   });

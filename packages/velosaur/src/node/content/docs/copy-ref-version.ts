@@ -1,10 +1,10 @@
-import fs from "node:fs";
 import path from "node:path";
-import { readTranslationFile } from "../../config/translation-file.ts";
 import { listFiles } from "../find-files.ts";
 import {
   assertFree,
   assertName,
+  copyFolder,
+  copyTranslations,
   type CutReport,
   type CutRequest,
   type FolderCopy,
@@ -33,14 +33,14 @@ export async function copyRefVersion(request: CutRequest): Promise<CutReport> {
   assertName(version, []);
   const { metadata, source } = findVersion(request);
   await readRefVersions({ context, options, versions: [metadata] });
-  const copies = [
-    { from: metadata.contentPath, to: versionFolder(place) },
-    ...planTranslations(context, { from: source.siteDir, place }),
-  ];
+  const docs = { from: metadata.contentPath, to: versionFolder(place) };
+  const translations = planTranslations(context, { from: source.siteDir, place });
+  const copies = [docs, ...translations];
   for (const { to } of copies) assertFree(to, siteDir);
   const sidebars = findRefSidebars(metadata);
   const { written } = await readSidebarFile(sidebars, (file) => context.loader.load(file));
-  for (const copy of copies) copyWithLabels(copy);
+  copyFolder(docs);
+  for (const copy of translations) copyTranslations(copy);
   if (Object.keys(written).length > 0) writeJson(versionSidebarFile(place), written);
   const names = addRefVersions(known, options);
   // Refs that no list names are newer than those that one does: the older ones have to stand in it, too.
@@ -61,15 +61,6 @@ function findVersion({ context, options, version }: CutRequest): {
   const metadata = readVersions(context, all).find(({ name }) => name === version);
   if (!metadata?.source) throw new Error(`The version ${version} has no source.`);
   return { metadata, source: metadata.source };
-}
-
-/** Labels stand beside the folder of the translated docs, which were those of the working copy, then. */
-function copyWithLabels({ from, to }: FolderCopy): void {
-  if (fs.existsSync(from)) fs.cpSync(from, to, { recursive: true });
-  const labels = readTranslationFile(`${from}.json`);
-  if (!labels || fs.existsSync(`${to}.json`)) return;
-  const own = Object.entries(labels).filter(([key]) => key !== "version.label");
-  writeJson(`${to}.json`, Object.fromEntries(own));
 }
 
 interface Copied {

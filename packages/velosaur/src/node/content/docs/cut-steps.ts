@@ -2,6 +2,7 @@
 
 import fs from "node:fs";
 import path from "node:path";
+import { readTranslationFile } from "../../config/translation-file.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { listFiles } from "../find-files.ts";
@@ -75,6 +76,19 @@ export function planTranslations(
       to: localizedFolder(path.join(place.siteDir, folder), place),
     };
   });
+}
+
+export function copyFolder({ from, to }: FolderCopy): void {
+  if (fs.existsSync(from)) fs.cpSync(from, to, { recursive: true });
+}
+
+/** Labels stand beside the folder of the translated docs; that of the version itself is the working copy's there. */
+export function copyTranslations(copy: FolderCopy): void {
+  copyFolder(copy);
+  const labels = readTranslationFile(`${copy.from}.json`);
+  if (!labels || fs.existsSync(`${copy.to}.json`)) return;
+  const own = Object.entries(labels).filter(([key]) => key !== "version.label");
+  writeJson(`${copy.to}.json`, Object.fromEntries(own));
 }
 
 /** A folder of the site, for messages. */

@@ -87,7 +87,17 @@ describe("docs:version", () => {
 
   test("translations are kept, too", async () => {
     const folder = "i18n/fr-FR/docusaurus-plugin-content-docs";
-    const siteDir = createSite({ ...DOCS, [`${folder}/current/intro.md`]: "# Bonjour\n" });
+    const labels = {
+      "version.label": { message: "À venir" },
+      "sidebar.docs.category.Guide": { message: "Manuel" },
+    };
+    const siteDir = createSite({
+      ...DOCS,
+      "docs.json": "no labels",
+      [`${folder}/current/intro.md`]: "# Bonjour\n",
+      [`${folder}/current.json`]: JSON.stringify(labels),
+      "i18n/de/docusaurus-plugin-content-docs/current.json": "{}",
+    });
     const localeConfigs = { en: { path: "en" }, fr: { path: "fr-FR" }, de: { path: "de" } };
     await cutVersion({
       context: createContext(siteDir, {
@@ -97,9 +107,17 @@ describe("docs:version", () => {
       version: "1.0",
     });
     expect(listFiles(path.join(siteDir, "i18n"))).toEqual([
+      "de/docusaurus-plugin-content-docs/current.json",
+      "de/docusaurus-plugin-content-docs/version-1.0.json",
+      "fr-FR/docusaurus-plugin-content-docs/current.json",
       "fr-FR/docusaurus-plugin-content-docs/current/intro.md",
+      "fr-FR/docusaurus-plugin-content-docs/version-1.0.json",
       "fr-FR/docusaurus-plugin-content-docs/version-1.0/intro.md",
     ]);
+    // The version has a name of its own.
+    expect(JSON.parse(read(siteDir, `${folder}/version-1.0.json`))).toEqual({
+      "sidebar.docs.category.Guide": { message: "Manuel" },
+    });
   });
 });
 

@@ -1,4 +1,3 @@
-import fs from "node:fs";
 import path from "node:path";
 import type { LoadContext } from "../../contract/contract.ts";
 import { listFiles } from "../find-files.ts";
@@ -6,6 +5,8 @@ import { copyRefVersion } from "./copy-ref-version.ts";
 import {
   assertFree,
   assertName,
+  copyFolder,
+  copyTranslations,
   type CutReport,
   type CutRequest,
   fail,
@@ -36,11 +37,15 @@ export async function cutVersion(request: CutRequest): Promise<CutReport> {
   const place: VersionPlace = { siteDir, id: options.id, version };
   const known = readKnownVersions(place, options);
   assertName(version, known);
-  const copies = planCopies(context, options, place);
+  const docs = planDocs(context, options, place);
+  const translations = planTranslations(context, { from: siteDir, place });
+  for (const { from, to } of [docs, ...translations])
+    if (listFiles(from).length > 0) assertFree(to, siteDir);
   const sidebarFilePath = resolveSidebarPath(siteDir, options);
   const loadModule = (file: string): Promise<unknown> => context.loader.load(file);
   const { written: sidebars } = await readSidebarFile(sidebarFilePath, loadModule);
-  for (const { from, to } of copies) fs.cpSync(from, to, { recursive: true });
+  copyFolder(docs);
+  for (const copy of translations) copyTranslations(copy);
   if (Object.keys(sidebars).length > 0) writeJson(versionSidebarFile(place), sidebars);
   writeJson(versionsFile(place), [version, ...known]);
   return {
@@ -52,9 +57,7 @@ export async function cutVersion(request: CutRequest): Promise<CutReport> {
 const describeRefWay = (version: string, folder: string): string =>
   `They are a copy, in ${folder}. To read the version out of Git instead, without a copy: commit the docs, \`git tag v${version}\`, set \`versions: { ${JSON.stringify(version)}: { ref: "v${version}" } }\`, and remove the copy with its sidebars.`;
 
-/** The docs, and what has been translated of them. */
-function planCopies(context: LoadContext, options: DocsOptions, place: VersionPlace): FolderCopy[] {
-  const { siteDir } = context;
+function planDocs({ siteDir }: LoadContext, options: DocsOptions, place: VersionPlace): FolderCopy {
   const from = path.resolve(siteDir, options.path);
   if (listFiles(from).length === 0) {
     throw fail(
@@ -62,11 +65,5 @@ function planCopies(context: LoadContext, options: DocsOptions, place: VersionPl
       "Write a first doc before you cut a version.",
     );
   }
-  const translations = planTranslations(context, { from: siteDir, place });
-  const copies = [
-    { from, to: versionFolder(place) },
-    ...translations.filter((copy) => listFiles(copy.from).length > 0),
-  ];
-  for (const { to } of copies) assertFree(to, siteDir);
-  return copies;
+  return { from, to: versionFolder(place) };
 }

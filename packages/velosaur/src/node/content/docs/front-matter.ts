@@ -6,10 +6,11 @@ import { COMMON_FRONT_MATTER } from "../shared/front-matter.ts";
 export const DOC_FRONT_MATTER = {
   ...COMMON_FRONT_MATTER,
   id: check.aText,
+  keywords: check.strings,
   sidebar_label: check.aText,
   sidebar_position: check.aNumber,
-  sidebar_class_name: check.aString,
-  sidebar_key: check.aString,
+  sidebar_class_name: check.aText,
+  sidebar_key: check.aText,
   sidebar_custom_props: check.anObject,
   displayed_sidebar: check.aStringOrNull,
   hide_title: check.aBoolean,

@@ -40,7 +40,7 @@ export interface VersionFiles {
   categories: ContentFile[];
 }
 
-/** Files of a version; a translated file stands in for the original one. */
+/** Files of a version; a translated doc stands in for the original one. Texts of categories are translated elsewhere. */
 export function findVersionFiles({
   context,
   options,
@@ -51,7 +51,12 @@ export function findVersionFiles({
   const isDoc = createFileFilter(options.include, options.exclude);
   return {
     docs: files.filter(({ relativePath }) => isDoc(relativePath)),
-    categories: files.filter(({ relativePath }) => isCategoryFile(relativePath)),
+    categories: files
+      .filter(({ relativePath }) => isCategoryFile(relativePath))
+      .map(({ relativePath }) => ({
+        relativePath,
+        filePath: path.join(version.contentPath, relativePath),
+      })),
   };
 }
 
@@ -86,9 +91,6 @@ export async function readDocs(
   return docs;
 }
 
-const asText = (value: unknown): string | undefined =>
-  value === undefined ? undefined : String(value);
-
 function createDoc(request: DocsRequest, file: ContentFile, document: ReadDocument): Doc {
   const { context, version } = request;
   const frontMatter = document.frontMatter as DocFrontMatter;
@@ -111,8 +113,8 @@ function createDoc(request: DocsRequest, file: ContentFile, document: ReadDocume
     showsCards: document.showsCards,
     metadata: {
       id,
-      title: asText(frontMatter.title) ?? document.contentTitle ?? baseId,
-      description: asText(frontMatter.description) ?? document.excerpt ?? "",
+      title: frontMatter.title ?? document.contentTitle ?? baseId,
+      description: frontMatter.description ?? document.excerpt ?? "",
       source: toSiteAlias(file.filePath, context.siteDir),
       sourceDirName,
       slug,
@@ -154,10 +156,10 @@ function resolveAddress(
   const dirName = hasPrefixes
     ? stripNumberPrefixes(sourceDirName, options.numberPrefixParser)
     : sourceDirName;
-  const baseId = asText(frontMatter.id) ?? file.filename;
+  const baseId = frontMatter.id ?? file.filename;
   if (baseId.includes("/")) throw slashInId(baseId, document);
   const slug = resolveSlug({
-    slug: asText(frontMatter.slug),
+    slug: frontMatter.slug,
     baseId,
     source: relativePath,
     sourceDirName,

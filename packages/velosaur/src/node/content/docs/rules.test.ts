@@ -64,6 +64,13 @@ test.each([
   ["don't", "dont"],
   ["HTMLParser", "html-parser"],
   ["x2y", "x-2-y"],
+  ["ガイド", "ガイド"],
+  ["Русский", "русский"],
+  ["한글 태그", "한글-태그"],
+  ["中文tag", "中文tag"],
+  ["前端Vue", "前端-vue"],
+  ["1st 22nd", "1st-22nd"],
+  ["Việt Nam", "việt-nam"],
   ["😀", "😀"],
 ])("the tag %s has the address %s", (label, slug) => {
   expect(toTagSlug(label)).toBe(slug);
@@ -71,7 +78,7 @@ test.each([
 
 test("tags that mean the same are one", () => {
   expect(
-    resolveTags(["some tag", "some-tag", 2, { label: "D", permalink: "/d-x" }], {
+    resolveTags(["some tag", "some-tag", "2", { label: "D", permalink: "/d-x" }], {
       tagsPath: "/docs/tags",
     }),
   ).toEqual([

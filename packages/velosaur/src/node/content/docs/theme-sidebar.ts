@@ -2,7 +2,7 @@ import type { SharedDataReference } from "../../../shared/payload.ts";
 import { splitSidebar } from "../../../shared/sidebar-files.ts";
 import type { SidebarItem, SidebarItemCategory, SidebarItemLink } from "../../../shared/sidebar.ts";
 import type { Category, DocItem, Item, LinkItem } from "./sidebars/types.ts";
-import type { Doc } from "./types.ts";
+import type { Doc, DocMetadata } from "./types.ts";
 
 /** Items that one file of a sidebar may hold before its categories get files of their own. */
 const ITEMS_PER_FILE = 150;
@@ -32,8 +32,10 @@ function toThemeItem(item: Item, docs: DocsById): SidebarItem {
   }
 }
 
-type Base = Pick<SidebarItemLink, "className" | "customProps">;
-const pickBase = ({ className, customProps }: Base): Base => ({
+type Base = Pick<SidebarItemLink, "key" | "className" | "customProps">;
+type Given<Values> = { [Key in keyof Values]: Values[Key] | undefined };
+const pickBase = ({ key, className, customProps }: Given<Base>): Base => ({
+  ...(key && { key }),
   ...(className && { className }),
   ...(customProps && { customProps }),
 });
@@ -50,17 +52,26 @@ function toThemeLink(item: LinkItem): SidebarItemLink {
   };
 }
 
+/** What a doc says of itself counts for more than what a file of sidebars says of it. */
 function toDocLink(item: DocItem, docs: DocsById): SidebarItemLink {
-  const doc = docs.get(item.id);
+  const doc = docs.get(item.id)?.metadata;
+  const frontMatter = doc?.frontMatter;
   return {
     type: "link",
-    label: item.label ?? doc?.metadata.frontMatter.sidebar_label ?? doc?.metadata.title ?? item.id,
-    href: doc?.metadata.permalink ?? "",
+    label: frontMatter?.sidebar_label ?? item.label ?? doc?.title ?? item.id,
+    href: doc?.permalink ?? "",
     docId: item.id,
-    ...(doc?.metadata.unlisted && { unlisted: true }),
-    ...pickBase(item),
+    ...(doc?.unlisted && { unlisted: true }),
+    ...pickBase({
+      key: item.key,
+      className: frontMatter?.sidebar_class_name ?? item.className,
+      customProps: customPropsOf(doc) ?? item.customProps,
+    }),
   };
 }
+
+const customPropsOf = (doc: DocMetadata | undefined): Base["customProps"] =>
+  doc?.frontMatter.sidebar_custom_props as Base["customProps"];
 
 function toThemeCategory(category: Category, docs: DocsById): SidebarItemCategory {
   const { label, items, link, collapsible, collapsed, description } = category;
@@ -76,7 +87,10 @@ function toThemeCategory(category: Category, docs: DocsById): SidebarItemCategor
     ...(href !== undefined && { href }),
     ...(doc?.metadata.unlisted && { linkUnlisted: true }),
     ...(description !== undefined && { description }),
-    ...pickBase(category),
+    ...pickBase({
+      ...category,
+      customProps: category.customProps ?? customPropsOf(doc?.metadata),
+    }),
   };
 }
 

@@ -10,7 +10,7 @@ import type { DocsContent } from "./types.ts";
 
 const SITE = {
   "docs/a.md": "# A\n",
-  "docs/b.md": "---\nsidebar_label: Own label\n---\n# B\n",
+  "docs/b.md": "# B\n",
   "docs/auto/deep/c.md": "---\nsidebar_label: C\n---\n# C\n",
   "docs/auto/deep/_category_.json": '{"label": "Automatic", "link": {"type": "generated-index"}}',
   "sidebars.js": `module.exports = { docs: [

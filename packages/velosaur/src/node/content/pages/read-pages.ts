@@ -38,7 +38,8 @@ export type Page = ComponentPage | MarkdownPage;
 
 export const PAGE_FRONT_MATTER = {
   ...COMMON_FRONT_MATTER,
-  wrapperClassName: check.aString,
+  wrapperClassName: check.aText,
+  keywords: check.stringsOrString,
   custom_edit_url: check.aStringOrNull,
 } satisfies Record<string, Expectation>;
 

@@ -6,7 +6,6 @@ export const COMMON_FRONT_MATTER = {
   title: check.aText,
   title_meta: check.aText,
   description: check.aText,
-  keywords: check.strings,
   image: check.aString,
   slug: check.aText,
   hide_table_of_contents: check.aBoolean,
@@ -16,5 +15,4 @@ export const COMMON_FRONT_MATTER = {
   unlisted: check.aBoolean,
   last_update: check.lastUpdate,
   mdx: check.anObject,
-  format: check.oneOf("mdx", "md", "detect"),
 } satisfies Record<string, Expectation>;

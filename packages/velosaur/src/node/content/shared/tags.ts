@@ -41,15 +41,30 @@ function spellOut(letter: string): string {
   return letter === small ? plain : plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** `Some Tag`, `someTag` → `some-tag`. Accents are taken off, as upstream's addresses have none. */
+/** Letters of other scripts, and what of Latin keeps its accents: case says nothing of where their words begin. */
+const OTHER = String.raw`(?![a-zA-Z])[\p{L}\p{M}]`;
+/** As upstream finds them: `someTag`, `HTMLParser`, `1st`, `tag中文`. */
+const TAG_WORD = new RegExp(
+  [
+    "[A-Z]?[a-z]+(?=[^\\p{L}\\p{M}\\d]|[A-Z]|$)",
+    `(?:[A-Z]|${OTHER})+(?=[^\\p{L}\\p{M}\\d]|[A-Z](?:[a-z]|${OTHER})|$)`,
+    `[A-Z]?(?:[a-z]|${OTHER})+`,
+    "[A-Z]+",
+    String.raw`\d*(?:1st|2nd|3rd|(?![123])\dth)(?=\b|[A-Z_])`,
+    String.raw`\d*(?:1ST|2ND|3RD|(?![123])\dTH)(?=\b|[a-z_])`,
+    String.raw`\d+`,
+    String.raw`\p{Extended_Pictographic}+`,
+  ].join("|"),
+  "gu",
+);
+
+/** `Some Tag`, `someTag` → `some-tag`. Accents of Europe's Latin letters are taken off, as upstream's addresses have none. */
 export function toTagSlug(label: string): string {
   const plain = label
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\u00c0-\u017f]/g, (letter) => letter.normalize("NFD"))
+    .replace(/[\u0300-\u036f]/g, "")
     .replace(/[æøßœþðđłıħ]/gi, spellOut);
-  const words = plain
-    .replace(/['’]/g, "")
-    .match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+|\p{Extended_Pictographic}+/gu);
+  const words = plain.replace(/['’]/g, "").match(TAG_WORD);
   return words?.join("-").toLowerCase() ?? encodeURIComponent(label);
 }
 
@@ -73,10 +88,9 @@ const capitalize = (key: string): string =>
 
 function resolveTag(tag: TagName, definitions: TagDefinitions | undefined): TagMetadata {
   if (typeof tag === "object") return { inline: true, label: tag.label, permalink: tag.permalink };
-  const key = String(tag);
-  const defined = definitions?.byKey.get(key);
-  if (!defined) return { inline: true, label: key, permalink: toTagSlug(key) };
-  const { label = capitalize(key), permalink = toTagSlug(key), description } = defined;
+  const defined = definitions?.byKey.get(tag);
+  if (!defined) return { inline: true, label: tag, permalink: toTagSlug(tag) };
+  const { label = capitalize(tag), permalink = toTagSlug(tag), description } = defined;
   return { inline: false, label, permalink, ...(description !== undefined && { description }) };
 }
 

@@ -59,6 +59,7 @@ async function findLastUpdates(
   const files = new Map<RouteConfig, string>();
   for (const route of routes) {
     const { lastUpdatedAt, sourceFilePath } = route.metadata ?? {};
+    if (lastUpdatedAt === null) continue;
     if (lastUpdatedAt !== undefined) times.set(route, lastUpdatedAt);
     else if (sourceFilePath !== undefined)
       files.set(route, path.resolve(context.siteDir, sourceFilePath));

@@ -229,6 +229,9 @@ test("times come from the plugins, or else from git", async () => {
     route("/base/docs", { metadata: { lastUpdatedAt: Date.UTC(2020, 0, 2, 3, 4, 5) } }),
     route("/base/hidden", { metadata: { sourceFilePath: path.join(siteDir, "page.js") } }),
     route("/base/tags/a"),
+    route("/base/docs/café 1", {
+      metadata: { lastUpdatedAt: null, sourceFilePath: path.join(siteDir, "page.js") },
+    }),
   ];
   const times = ({ text }: { text: string }) =>
     [...text.matchAll(/<lastmod>(.*?)</g)].map(([, at]) => at);

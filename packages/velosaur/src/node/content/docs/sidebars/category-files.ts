@@ -89,7 +89,8 @@ function parseCategory(source: string, filePath: string): CategoryMetadata {
     parser.fail(`A category file must hold an object, not ${check.describeValue(value)}`, []);
     return parser.finish({});
   }
-  const { link, ...fields } = value as Record<string, unknown>;
+  const { link, ...given } = value as Record<string, unknown>;
+  const fields = check.readValues(given, CATEGORY_FIELDS);
   parser.checkFields({ value: fields, fields: CATEGORY_FIELDS, required: [], keys: [] });
   const metadata = fields as CategoryMetadata;
   if (link === null) metadata.link = null;

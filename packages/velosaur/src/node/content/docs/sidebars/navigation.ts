@@ -89,13 +89,14 @@ interface Override {
   direction: "previous" | "next";
 }
 
-/** `pagination_next` and `pagination_prev`: another doc, or none. */
+/** `pagination_next` and `pagination_prev`: another doc, or none. To an unlisted one leads nothing. */
 function override({ doc, docsById, navigation, direction }: Override): void {
   const key = direction === "next" ? "pagination_next" : "pagination_prev";
   const id = doc.metadata.frontMatter[key];
   if (id === undefined) return;
-  const link = id === null ? undefined : toDocLink(docsById.get(id));
-  if (id !== null && !link) throw unknownDoc({ doc, key, id, ids: [...docsById.keys()] });
+  const other = id === null ? undefined : docsById.get(id);
+  if (id !== null && !other) throw unknownDoc({ doc, key, id, ids: [...docsById.keys()] });
+  const link = other?.metadata.unlisted ? undefined : toDocLink(other);
   if (link) navigation[direction] = link;
   else delete navigation[direction];
 }
@@ -104,7 +105,7 @@ function toDocLink(doc: Doc | undefined, itemLabel?: string): NavigationLink | u
   if (!doc) return undefined;
   const { title, permalink, frontMatter } = doc.metadata;
   return {
-    title: frontMatter.pagination_label ?? itemLabel ?? frontMatter.sidebar_label ?? title,
+    title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? itemLabel ?? title,
     permalink,
   };
 }

@@ -153,8 +153,8 @@ export class SidebarParser {
     }));
   }
 
-  private parseTyped(value: Record<string, unknown>, keys: Keys): ParsedItem[] {
-    const type = String(value["type"]);
+  private parseTyped(given: Record<string, unknown>, keys: Keys): ParsedItem[] {
+    const type = String(given["type"]);
     const fields = Object.hasOwn(ITEM_FIELDS, type) ? ITEM_FIELDS[type] : undefined;
     if (!fields) {
       const types = Object.keys(ITEM_FIELDS);
@@ -165,6 +165,8 @@ export class SidebarParser {
       );
       return [];
     }
+    // A list that a tool has written may hold the words.
+    const value = check.readValues(given, fields);
     const isComplete = this.checkFields({
       value,
       fields,
