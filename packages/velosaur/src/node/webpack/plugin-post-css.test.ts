@@ -1,8 +1,11 @@
 import path from "node:path";
 import postcss, { type AcceptedPlugin } from "postcss";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { postCssPlugin } from "./plugin-post-css.ts";
 import { createStyleSources } from "./style-sources.ts";
+
+afterAll(removeSites);
 
 /** What a plugin of the site's sees as the place of a stylesheet. */
 async function findPlace(id: string): Promise<string | undefined> {
@@ -28,4 +31,17 @@ it("tells plugins a place in the site for a stylesheet that lies in memory, and 
     path.join("/site", ".docusaurus", "prism-theme.css"),
   );
   expect(await findPlace("/site/src/a.css")).toBe("/site/src/a.css");
+});
+
+it.each([
+  ["by name", "module.exports = { plugins: { 'missing-prefixer': {} } };"],
+  ["by require", "module.exports = { plugins: [require('missing-prefixer')] };"],
+])("names a plugin that isn't installed, %s", async (_, config) => {
+  const siteDir = writeSite({ "postcss.config.js": config, "package.json": "{}" });
+  const plugin = postCssPlugin({ siteDir, sources: createStyleSources() });
+  expect(await readFailure(siteDir, plugin.config as () => unknown)).toBe(
+    `error postcss.config.js
+  The configuration of PostCSS asks for "missing-prefixer", which isn't installed.
+  Packages of upstream may have brought it along. Run npm install --save-dev missing-prefixer, or take it out of the file.`,
+  );
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { AcceptedPlugin, Plugin as PostCssPlugin } from "postcss";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
+import { AuthorError } from "../system/author-error.ts";
 import { findLocalImports } from "./local-imports.ts";
 import type { PostCssOptions } from "./configure-post-css.ts";
 import { isInFolder, recordMessage, type StyleSources } from "./style-sources.ts";
@@ -72,9 +73,26 @@ async function loadOwn(
 ): Promise<{ plugins: AcceptedPlugin[] }> {
   if (findPostCssFiles(siteDir).length === 0) return { plugins: [] };
   const { default: load } = await import("postcss-load-config");
-  const { plugins, options, file } = await load({}, siteDir, { stopDir: siteDir });
+  const loading = load({}, siteDir, { stopDir: siteDir });
+  const { plugins, options, file } = await loading.catch((error: unknown) => {
+    throw explainMissing(error, siteDir);
+  });
   for (const read of findLocalImports(file)) sources.files.add(read);
   return { ...options, plugins };
+}
+
+const MISSING = /Cannot find (?:module|package) '([^'./][^']*)'/;
+
+/** Upstream's own packages bring some plugins along, so that a site may name one that it doesn't list. */
+function explainMissing(error: unknown, siteDir: string): unknown {
+  const name = error instanceof Error ? MISSING.exec(error.message)?.[1] : undefined;
+  if (name === undefined) return error;
+  return new AuthorError({
+    severity: "error",
+    message: `The configuration of PostCSS asks for "${name}", which isn't installed.`,
+    filePath: findPostCssFiles(siteDir)[0],
+    hint: `Packages of upstream may have brought it along. Run npm install --save-dev ${name}, or take it out of the file.`,
+  });
 }
 
 /** The bundler watches files that were there; a new one may have words of styles, too. */
