@@ -197,6 +197,14 @@ test("a folder is required, as a whole or in part", async () => {
   ]);
 });
 
+test("a folder is required by an alias", async () => {
+  const code = `
+    const texts = require.context("@site/texts", true, /^\\.\\/deep\\/.*\\.json$/);
+    export const found = texts.keys().map((key) => [key, texts(key).n]);`;
+  const files = { "texts/a.json": '{ "n": 1 }', "texts/deep/b.json": '{ "n": 2 }' };
+  expect((await run(code, files)).found).toEqual([["./deep/b.json", 2]]);
+});
+
 test("what is required in comments isn't", async () => {
   const code = `
     // const versions = require("../nowhere.json");

@@ -56,6 +56,7 @@ export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map
         const muted = await muteCalls(code, id);
         const expanded = expandContexts(muted, {
           folder: path.dirname(id),
+          findFolder,
           onFolder: (dir) => folders.set(dir, { dir, glob: "**" }),
         });
         const listed = expandVariableImports(expanded.replace(REQUIRE_GRAMMAR, "void 0"), options);
@@ -106,17 +107,19 @@ export function rewriteRequires(code: string): { code: string; map: null } | nul
 }
 
 const CONTEXT =
-  /\brequire\.context\(\s*(["'])((?:!!|-!|!)?(?:[^"'!]+!)*)(\.{1,2}(?:\/[^"']*)?)\1\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:[^/\\\n]|\\.|\[[^\]\n]*\])+)\/([a-z]*)\s*,?\s*)?)?\)/g;
+  /\brequire\.context\(\s*(["'])((?:!!|-!|!)?(?:[^"'!]+!)*)(\.{1,2}(?:\/[^"']*)?|@[^"'!]+)\1\s*(?:,\s*(true|false)\s*(?:,\s*\/((?:[^/\\\n]|\\.|\[[^\]\n]*\])+)\/([a-z]*)\s*,?\s*)?)?\)/g;
 
 interface ContextOptions {
   /** Of the file that has the code. */
   folder: string;
+  /** Of a name with an alias, such as `@site/docs`. */
+  findFolder: (name: string) => string | undefined;
   /** What lies in it has a say in the code. */
   onFolder: (dir: string) => void;
 }
 
 /** `require.context("./posts", false, /\.md$/)` → a function that gives the modules of these files by their names. */
-function expandContexts(code: string, { folder, onFolder }: ContextOptions): string {
+function expandContexts(code: string, { folder, findFolder, onFolder }: ContextOptions): string {
   const imports: string[] = [];
   const addImport = (key: string, target: string): string => {
     const name = `__context${imports.length}`;
@@ -125,8 +128,9 @@ function expandContexts(code: string, { folder, onFolder }: ContextOptions): str
     return `${JSON.stringify(key)}: ${name}`;
   };
   const expanded = code.replace(CONTEXT, (...found: string[]) => {
-    const [, , loaders, from = "", deep, pattern = "", flags] = found;
-    const dir = path.resolve(folder, from);
+    const [whole = "", , loaders, from = "", deep, pattern = "", flags] = found;
+    const dir = from.startsWith("@") ? findFolder(from) : path.resolve(folder, from);
+    if (dir === undefined) return whole;
     onFolder(dir);
     const isMeant = new RegExp(pattern, flags);
     const members = listContext(dir, deep !== "false")
