@@ -8,6 +8,7 @@ import type { AuthorError } from "../system/author-error.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import type { ReadDocument } from "./document-cache.ts";
 import type { DocumentReader, DocumentReaderOptions } from "./read-document.ts";
+import { DOC_FRONT_MATTER } from "./docs/front-matter.ts";
 import { createDocumentReader, readTopsTask } from "./read-document.ts";
 
 async function readOne(siteDir: string, parse?: ParseFrontMatter): Promise<ReadDocument> {
@@ -237,4 +238,28 @@ describe("what a thread has read", () => {
     await reader.read(names.map((name) => path.join(siteDir, name)));
     expect(readHere).toEqual(["slip.md", "latin.md"]);
   });
+});
+
+test("numbers and flags in quotes are what they say", async () => {
+  const source =
+    '---\nsidebar_position: " 2.5"\nhide_title: "False"\ntoc_max_heading_level: "3"\ntitle: "true"\nown: "7"\n---\n';
+  const siteDir = createSite({ "a.md": source });
+  const filePath = path.join(siteDir, "a.md");
+  const expected = {
+    sidebar_position: 2.5,
+    hide_title: false,
+    toc_max_heading_level: 3,
+    title: "true",
+    own: "7",
+  };
+  const reader = createDocumentReader({ known: DOC_FRONT_MATTER });
+  const [document] = await reader.read([filePath]);
+  expect(document!.frontMatter).toEqual(expected);
+
+  const found = readTopsTask({ filePaths: [filePath] })[0]!;
+  const ahead = createDocumentReader({
+    known: DOC_FRONT_MATTER,
+    readAhead: () => Promise.resolve(new Map([[filePath, found.top]])),
+  });
+  expect((await ahead.read([filePath]))[0]!.frontMatter).toEqual(expected);
 });

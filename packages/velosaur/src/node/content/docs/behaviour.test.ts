@@ -202,6 +202,22 @@ test("of several docs that could stand for a folder, index comes first; neighbou
   expect(metadataOf(findPage(site, "a")).next).toEqual({ title: "Index", permalink: "/docs/x/" });
 });
 
+test("a category's position may stand in quotes", async () => {
+  const siteDir = createSite({
+    "docs/a/_category_.json": '{ "position": "10", "collapsible": "false" }',
+    "docs/a/one.md": "# A\n",
+    "docs/b/_category_.json": '{ "position": 9 }',
+    "docs/b/two.md": "# B\n",
+  });
+  const site = await loadDocs(siteDir);
+  expect(outlineOf(site, "defaultSidebar")).toEqual([
+    "b → –",
+    "  B → /docs/b/two",
+    "a → – (open)",
+    "  A → /docs/a/one",
+  ]);
+});
+
 test("a folder may have the name of what every object has", async () => {
   const siteDir = createSite({
     "docs/constructor/_category_.yml": "label: Constructors\n",
