@@ -104,6 +104,8 @@ function testPages(running: RunningSite): void {
       "https://github.com/ada",
     );
     expect(await page.locator("a[rel=tag]").allInnerTexts()).toEqual(["release", "Two Words"]);
+    // As upstream names the row: sites have rules for it.
+    expect(await page.locator(".theme-blog-footer-edit-meta-row a[rel=tag]").count()).toBe(2);
     const contents = page.getByRole("navigation", { name: "On this page" });
     expect(await contents.getByRole("link").allInnerTexts()).toEqual(["What is new", "In detail"]);
     const neighbours = page.getByRole("navigation", { name: "Blog post page navigation" });

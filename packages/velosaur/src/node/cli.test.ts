@@ -213,6 +213,7 @@ describe("run", () => {
 
   it.each([
     [["buidl"], "error: unknown command 'buidl'\n(Did you mean build?)\n"],
+    [["help", "buidl"], "error: unknown command 'buidl'\n(Did you mean build?)\n"],
     [["build", "--outdir", "x"], "error: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],
     [
       ["start", "--port", "many"],

@@ -1,3 +1,4 @@
+import type { Command } from "commander";
 import { createProgram } from "./cli/create-program.ts";
 import { extendCli } from "./cli/extend-cli.ts";
 import { describeFailure } from "./cli/report-failure.ts";
@@ -12,13 +13,21 @@ export const run = async (argv: string[]): Promise<void> => {
   });
   try {
     await extendCli(program, argv);
-    await program.parseAsync(argv.length === 0 ? ["--help"] : argv, { from: "user" });
+    await program.parseAsync(toArgs(program, argv), { from: "user" });
   } catch (error) {
     const { text, exitCode } = describeFailure(error, siteDir);
     if (text !== "") console.error(text);
     process.exitCode = exitCode;
   }
 };
+
+/** Without a command, the help is meant. That of a command which isn't there is told as the command would be. */
+function toArgs(program: Command, argv: readonly string[]): string[] {
+  const [first = "--help", name, ...rest] = argv;
+  const isAsked = first === "help" && name !== undefined && !name.startsWith("-");
+  if (isAsked && !program.commands.some((command) => command.name() === name)) return [name];
+  return [first, ...(name === undefined ? [] : [name]), ...rest];
+}
 
 /** How long what a failed command has begun may go on, in milliseconds. */
 const GRACE = 2000;

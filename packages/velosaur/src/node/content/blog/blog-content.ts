@@ -112,7 +112,7 @@ function checkTruncation(
     severity: onUntruncatedBlogPosts === "throw" ? "error" : "warning",
     message: `Posts without a truncate marker stand in lists as a whole: ${names.join(", ")}${more}.`,
     filePath: first.filePath,
-    hint: 'Write `<!-- truncate -->` (in MDX `{/* truncate */}`) below the beginning of each post, or set `onUntruncatedBlogPosts` to "ignore".',
+    hint: 'Write `{/* truncate */}` (in CommonMark `<!-- truncate -->`) below the beginning of each post, or set `onUntruncatedBlogPosts` to "ignore".',
   };
   if (diagnostic.severity === "error") throw new AuthorError(diagnostic);
   return [diagnostic];

@@ -14,7 +14,14 @@ function PostPageFooter(): ReactNode {
   return (
     <footer className={clsx("docusaurus-mt-lg", styles.onPage)}>
       {tags.length > 0 && (
-        <div className={clsx("row margin-top--sm", classes.blogFooterTagsRow)}>
+        // Upstream's has the name of the row below it, by which sites know it.
+        <div
+          className={clsx(
+            "row margin-top--sm",
+            classes.blogFooterTagsRow,
+            classes.blogFooterEditMetaRow,
+          )}
+        >
           <div className="col">
             <TagsListInline tags={tags} />
           </div>
