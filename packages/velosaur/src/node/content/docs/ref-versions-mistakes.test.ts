@@ -16,7 +16,7 @@ import { runGit } from "../__fixtures__/repository.ts";
 describe("mistakes in a version with a ref", () => {
   test("an unknown ref: the nearest one, and how to fetch", async () => {
     expect(await mistakeOf(createRepository(), { versions: { "4.1": { ref: "v4.1.1" } } })).toBe(
-      'The repository has no ref "v4.1.1", of which version "4.1" is read. Did you mean "v4.1.0"?\n→ A ref is a branch, a tag or a commit. If others have it, fetch it: git fetch --tags origin',
+      'The repository has no ref "v4.1.1", of which version "4.1" is read. Did you mean "v4.1.0"?\n→ A ref is a branch, a tag or a commit. If others have it, fetch it: git fetch --tags origin \'+refs/heads/*:refs/remotes/origin/*\'',
     );
   });
 
@@ -30,6 +30,17 @@ describe("mistakes in a version with a ref", () => {
     expect(message).toContain('The repository has no ref "v4.1.0"');
     expect(message).toContain("The clone is shallow: it has a part of the history.");
     const command = /git fetch [^(]*(?= \()/.exec(message)?.[0] ?? "";
+    runGit(siteDir, command.replaceAll("'", "").split(" ").slice(1));
+    expect(addresses(await load(siteDir, options))).toContain("/docs/gone");
+  });
+
+  test("a clone of one branch: the command brings the others", async () => {
+    const origin = createRepository();
+    runGit(origin, ["branch", "release/4.1", "v4.1.0"]);
+    const siteDir = path.join(createSite({}), "clone");
+    runGit(origin, ["clone", "-q", "--single-branch", "--no-tags", `file://${origin}`, siteDir]);
+    const options = { versions: { "4.1": { ref: "v4.1.0" }, "4.0": { ref: "release/4.1" } } };
+    const [, command = ""] = /(git fetch .+)/.exec(await mistakeOf(siteDir, options)) ?? [];
     runGit(siteDir, command.replaceAll("'", "").split(" ").slice(1));
     expect(addresses(await load(siteDir, options))).toContain("/docs/gone");
   });

@@ -246,8 +246,9 @@ const noRepository = (version: RefVersion, { siteDir }: RefContext): AuthorError
     hint: "Clone the repository instead of copying its files (an archive of them has no history), or cut the version with `docs:version`.",
   });
 
-/** Brings all branches and tags of a clone that has a part of the history. */
-const FETCH_ALL = "git fetch --unshallow --tags origin '+refs/heads/*:refs/remotes/origin/*'";
+/** Brings all branches and tags, of a clone that has a single one as well; what stands in between is for more of it. */
+const formatFetch = (more = ""): string =>
+  `git fetch ${more}--tags origin '+refs/heads/*:refs/remotes/origin/*'`;
 
 async function unknownRefs(
   repository: string,
@@ -258,8 +259,8 @@ async function unknownRefs(
   const isShallow = (await readGit({ repository, args })).trim() === "true";
   const names = await listRefs(repository);
   const hint = isShallow
-    ? `The clone is shallow: it has a part of the history. Fetch the rest: ${FETCH_ALL} (or, with actions/checkout, \`fetch-depth: 0\`).`
-    : "A ref is a branch, a tag or a commit. If others have it, fetch it: git fetch --tags origin";
+    ? `The clone is shallow: it has a part of the history. Fetch the rest: ${formatFetch("--unshallow ")} (or, with actions/checkout, \`fetch-depth: 0\`).`
+    : `A ref is a branch, a tag or a commit. If others have it, fetch it: ${formatFetch()}`;
   return new AuthorError(
     versions
       .filter(({ source }) => missing.includes(source.ref))
