@@ -16,6 +16,8 @@ describe("options of programmatic commands", () => {
     ["build", { port: 1 }, '`build` has no option "port".'],
     ["build", { locales: "en" }, '`locales` must be an array, not "en".'],
     ["build", { constructor: 1 }, '`build` has no option "constructor".'],
+    ["build", "site", '`build` takes its options as an object, not "site".'],
+    ["build", null, "`build` takes its options as an object, not null."],
     ["dev", { port: 70_000 }, "`port` must be a whole number from 0 to 65535."],
     ["dev", { poll: 0 }, "`poll` must be a whole number of milliseconds."],
     ["serve", { dir: 1 }, "`dir` must be a string, not 1."],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isRecord } from "../config/schema-parts.ts";
 import { validateSchema } from "../config/validate-schema.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
@@ -46,7 +47,8 @@ const ENTRIES: { [Name in CommandName]: Entries<Name> } = {
 };
 
 /** @throws AuthorError of each option that the command doesn't know, or can't use. */
-export function checkOptions(command: CommandName, options: object): void {
+export function checkOptions(command: CommandName, options: unknown): void {
+  if (!isRecord(options)) throw notAnObject(command, options);
   const entries: Record<string, v.GenericSchema> = ENTRIES[command];
   const unknown = Object.keys(options)
     .filter((key) => !Object.hasOwn(entries, key))
@@ -58,3 +60,11 @@ export function checkOptions(command: CommandName, options: object): void {
   const { diagnostics = [] } = validateSchema(v.object(entries), options);
   if (unknown.length + diagnostics.length > 0) throw new AuthorError([...unknown, ...diagnostics]);
 }
+
+/** Upstream's functions have the site's folder as their first argument. */
+const notAnObject = (command: CommandName, options: unknown): AuthorError =>
+  new AuthorError({
+    severity: "error",
+    message: `\`${command}\` takes its options as an object, not ${typeof options === "string" ? JSON.stringify(options) : String(options)}.`,
+    hint: `The site's folder is one of them: \`${command}({ siteDir: "site" })\`.`,
+  });

@@ -31,7 +31,9 @@ interface RunningCommand<Answer> {
  * process would be made of those of the first.
  */
 async function runCommand<Answer>(request: CommandRequest): Promise<RunningCommand<Answer>> {
-  const child = startProcess(request.options.log === true);
+  // What else they may be, the process checks, and tells.
+  const { log } = Object(request.options) as { log?: unknown };
+  const child = startProcess(log === true);
   const ended = watchEnd(child);
   const reply = await new Promise<CommandReply>((resolve, reject) => {
     child.once("message", resolve);
