@@ -15,7 +15,7 @@ const files = {
   ),
   "docs/with-partial.mdx": "import Part from './_part.mdx';\n\n# Whole\n\n<Part />\n",
   "docs/_part.mdx": "A part of **another**.\n",
-  "docs/plain.mdx": "---\nformat: md\n---\n\n# Plain\n\nimport nothing from 'here'\n",
+  "docs/plain.mdx": "---\nmdx: { format: md }\n---\n\n# Plain\n\nimport nothing from 'here'\n",
   "docs/program.mdx":
     "import { useState } from 'react';\n\nexport const Count = () => <b>{useState(3)[0]}</b>;\n\n# Program\n\n<Count />\n",
   "blog/2026-01-01-post.mdx": post,

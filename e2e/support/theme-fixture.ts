@@ -170,7 +170,7 @@ export default function Rows({ children, ...props }) {
     "src/Shiny.js":
       "export default function Shiny({ children }) { return <em className='shiny'>{children}</em>; }",
     "docs/closed/rare.md":
-      '---\nformat: md\n---\n# Rare\n\n<p id="raw" class="padding-left--xl">Seldom <i style="color: var(--ifm-color-info-light)">so</i></p>\n',
+      '---\nmdx: { format: md }\n---\n# Rare\n\n<p id="raw" class="padding-left--xl">Seldom <i style="color: var(--ifm-color-info-light)">so</i></p>\n',
     "plugins/mark/index.js":
       "module.exports = () => ({ name: 'mark', getClientModules: () => ['./client'] });",
     "plugins/mark/client.js": `

@@ -58,7 +58,9 @@ async function describeFailure(error: unknown, request: BundleRequest): Promise<
     isChanged: (filePath) => isChangedByRules(listConfigs(request), filePath),
     unplaced: new Map(unplaced.map((diagnostic) => [diagnostic.message, diagnostic])),
   });
-  const placed = new Set(others.map(({ message }) => message));
+  const placed = new Set(
+    others.filter(({ filePath }) => filePath !== undefined).map(({ message }) => message),
+  );
   const known = failure.diagnostics.filter(
     ({ filePath, message }) => filePath !== undefined || !placed.has(message),
   );

@@ -193,7 +193,7 @@ describe("a scan finds what compiling finds", () => {
     ["Markdown that is no MDX", { format: "md" }, ""],
     ["a .md file where the ending decides", { format: "detect", name: "docs/page.md" }, ""],
     ["an .mdx file where the ending decides", { format: "detect" }, ""],
-    ["front matter that wants Markdown", {}, "---\nformat: md\n---\n\n"],
+    ["front matter that wants Markdown", {}, "---\nmdx: { format: md }\n---\n\n"],
     ["front matter that wants MDX", { format: "md" }, "---\nmdx:\n  format: mdx\n---\n\n"],
   ])("in %s", async (_title, given, start) => {
     const { scanned, compiled } = await compare({
