@@ -244,7 +244,7 @@ describe("builds", () => {
              |                ^
            9 |     },
           10 |   } }]],
-        A ref is a branch, a tag or a commit. If others have it, fetch it: git fetch --tags origin"
+        A ref is a branch, a tag or a commit. If others have it, fetch it: git fetch --tags origin '+refs/heads/*:refs/remotes/origin/*'"
     `);
   });
 
