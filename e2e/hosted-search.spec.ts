@@ -365,7 +365,7 @@ const ejected: SiteSource = {
     ...source.files,
     "src/theme/SearchBar/index.js": ownBar,
     "src/theme/SearchBar/late.css":
-      ".DocSearch-Container, .DocSearch-Button { outline: 3px solid rgb(1, 2, 3); }\n",
+      "/* Not JavaScript: import(x) */ .DocSearch-Container, .DocSearch-Button { outline: 3px solid rgb(1, 2, 3); }\n",
   },
 };
 

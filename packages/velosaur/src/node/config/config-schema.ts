@@ -2,8 +2,16 @@
 
 import * as v from "valibot";
 import { parseAsUsual, type ParseFrontMatter } from "./front-matter-parser.ts";
-import { anyRecord, attributeValue, flag, flagsOf, functionOf } from "./schema-parts.ts";
-import { severity, strict, truth } from "./schema-parts.ts";
+import {
+  anyRecord,
+  attributeValue,
+  flag,
+  flagsOf,
+  functionOf,
+  severity,
+  strict,
+  truth,
+} from "./schema-parts.ts";
 
 const attributes = v.record(v.string(), attributeValue);
 const script = v.union([v.string(), v.objectWithRest({ src: v.string() }, attributeValue)]);

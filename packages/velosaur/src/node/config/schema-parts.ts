@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
+import { readTruth } from "../system/read-truth.ts";
 
 type Callable = (...args: never[]) => unknown;
 type CustomSchema<T> = v.CustomSchema<T, v.ErrorMessage<v.CustomIssue> | undefined>;
@@ -37,12 +38,7 @@ export const isRecord = (input: unknown): input is Record<string, unknown> =>
 /** Any object, kept as it is. */
 export const anyRecord: CustomSchema<Record<string, unknown>> = v.custom(isRecord, "an object");
 
-const readTruth = (value: unknown): unknown =>
-  typeof value === "string" && /^(?:true|false)$/i.test(value)
-    ? value.toLowerCase() === "true"
-    : value;
-
-/** `true` or `false`, or the word: what comes from the environment is text. */
+/** `true` or `false`, or the word. */
 export const truth: v.GenericSchema<boolean> = v.pipe(
   v.unknown(),
   v.transform(readTruth),
@@ -55,7 +51,7 @@ export const flag = (fallback: boolean): v.OptionalSchema<typeof truth, boolean>
 /** Of an HTML element. A number becomes text; null and undefined leave the attribute out. */
 export const attributeValue: CustomSchema<string | boolean | number | null | undefined> = v.custom(
   (value) => value === null || !["object", "function"].includes(typeof value),
-  "a string or true or false",
+  "a string, a number, or true or false",
 );
 
 /** `true` and `false` stand for an object whose flags are all so; an object sets some of them. */

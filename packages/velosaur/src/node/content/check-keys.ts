@@ -2,6 +2,7 @@ import { locateFrontMatterKey } from "../config/locate-front-matter.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findNearest } from "../system/did-you-mean.ts";
+import { readTruth } from "../system/read-truth.ts";
 
 /** What a value must be: a test, the words for it, and the type by which code knows it. */
 export interface Expectation<Value = unknown> {
@@ -33,10 +34,6 @@ const readText = (value: unknown): unknown =>
   typeof value === "number" || value instanceof Date ? String(value) : value;
 const readEach = (value: unknown, read: (entry: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(read) : value;
-const readBoolean = (value: unknown): unknown =>
-  typeof value === "string" && /^(?:true|false)$/i.test(value)
-    ? value.toLowerCase() === "true"
-    : value;
 const readNumber = (value: unknown): unknown =>
   typeof value === "string" && /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(value)
     ? Number(value)
@@ -52,7 +49,7 @@ export const aStringOrNull: Expectation<string | null> = expect(
 export const aBoolean: Expectation<boolean> = expect(
   "true or false",
   (value) => typeof value === "boolean",
-  readBoolean,
+  readTruth,
 );
 export const aNumber: Expectation<number> = expect(
   "a number",

@@ -19,7 +19,7 @@ import { createDependencyScan, listOwnAliases } from "./dependency-scan.ts";
 import type { EngineModules } from "./engine-bundle.ts";
 import { hasNewImports } from "./new-imports.ts";
 import { earlyModulesPlugin } from "./plugin-early-modules.ts";
-import { earlyLateStylesPlugin } from "./plugin-late-styles.ts";
+import { lateStylesPlugin } from "./plugin-late-styles.ts";
 import { engineBundlePlugin } from "./plugin-engine-bundle.ts";
 import { noServerStylesPlugin } from "../bundler/plugin-server-styles.ts";
 import { ownImportsPlugin } from "./plugin-own-imports.ts";
@@ -123,7 +123,7 @@ async function createPlugins(
     scanPlugin(),
     socketTokenPlugin(options.socketToken),
     earlyModulesPlugin(),
-    earlyLateStylesPlugin(),
+    lateStylesPlugin(),
     ownImportsPlugin(),
     options.editions,
     options.watched,

@@ -8,14 +8,14 @@ import { type ScriptNode, walkScript } from "../javascript/toolchain.ts";
  * Styles behind `import("./late.css")` are there from the beginning, as in a build (`bundler/plugin-late-styles.ts`) and
  * with upstream: a button may look right only with those of the window that it opens.
  */
-export function earlyLateStylesPlugin(): Plugin {
+export function lateStylesPlugin(): Plugin {
   return {
-    name: "velosaur:early-late-styles",
+    name: "velosaur:late-styles",
     applyToEnvironment: ({ config }) => config.consumer === "client",
     transform: {
       filter: { id: { exclude: BUNDLED_AHEAD }, code: /\bimport\(/ },
       async handler(code, id) {
-        const names = listLate(this.parse(code) as unknown as ScriptNode);
+        const names = listLate(code, this);
         const areStyles = await Promise.all(names.map((name) => isStyles(this, name, toFile(id))));
         const styles = names.filter((_name, index) => areStyles[index]);
         if (styles.length === 0) return null;
@@ -29,13 +29,17 @@ export function earlyLateStylesPlugin(): Plugin {
 
 const toFile = (id: string): string => id.replace(/\?.*$/, "");
 
-/** What `import()` is called with, where that is a text. */
-function listLate(program: ScriptNode): string[] {
+/** What `import()` is called with, where that is a text. What is no JavaScript calls nothing. */
+function listLate(code: string, context: Pick<Rolldown.TransformPluginContext, "parse">): string[] {
   const names = new Set<string>();
-  walkScript(program, ({ type, source }) => {
-    const value = type === "ImportExpression" ? (source as ScriptNode)["value"] : undefined;
-    if (typeof value === "string") names.add(value);
-  });
+  try {
+    walkScript(context.parse(code) as unknown as ScriptNode, ({ type, source }) => {
+      const value = type === "ImportExpression" ? (source as ScriptNode)["value"] : undefined;
+      if (typeof value === "string") names.add(value);
+    });
+  } catch {
+    // Of a mistake in it, whoever loads it tells.
+  }
   return [...names];
 }
 

@@ -42,6 +42,6 @@ it.each([
   expect(await readFailure(siteDir, plugin.config as () => unknown)).toBe(
     `error postcss.config.js
   The configuration of PostCSS asks for "missing-prefixer", which isn't installed.
-  Packages of upstream may have brought it along. Run npm install --save-dev missing-prefixer, or take it out of the file.`,
+  Packages of upstream may have brought it along. Install it in the site's folder: npm install --save-dev missing-prefixer; or take it out of the file.`,
   );
 });

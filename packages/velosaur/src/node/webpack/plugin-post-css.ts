@@ -3,6 +3,7 @@ import path from "node:path";
 import type { AcceptedPlugin, Plugin as PostCssPlugin } from "postcss";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
 import { AuthorError } from "../system/author-error.ts";
+import { formatInstall, getPackageName } from "../system/package-manager.ts";
 import { findLocalImports } from "./local-imports.ts";
 import type { PostCssOptions } from "./configure-post-css.ts";
 import { isInFolder, recordMessage, type StyleSources } from "./style-sources.ts";
@@ -91,7 +92,7 @@ function explainMissing(error: unknown, siteDir: string): unknown {
     severity: "error",
     message: `The configuration of PostCSS asks for "${name}", which isn't installed.`,
     filePath: findPostCssFiles(siteDir)[0],
-    hint: `Packages of upstream may have brought it along. Run npm install --save-dev ${name}, or take it out of the file.`,
+    hint: `Packages of upstream may have brought it along. Install it in the site's folder: ${formatInstall(getPackageName(name), { folder: siteDir, isDev: true })}; or take it out of the file.`,
   });
 }
 

@@ -214,7 +214,7 @@ test("posts without a marker", async () => {
   expect(warnings).toMatchInlineSnapshot(`
     [
       "blog/2021-01-01-a.md: Posts without a truncate marker stand in lists as a whole: @site/blog/2021-01-01-a.md, @site/blog/2021-01-02-b.md, @site/blog/2021-01-03-c.md, @site/blog/2021-01-04-d.md, @site/blog/2021-01-05-e.md and 2 more.
-    → Write \`<!-- truncate -->\` (in MDX \`{/* truncate */}\`) below the beginning of each post, or set \`onUntruncatedBlogPosts\` to "ignore".",
+    → Write \`{/* truncate */}\` (in CommonMark \`<!-- truncate -->\`) below the beginning of each post, or set \`onUntruncatedBlogPosts\` to "ignore".",
     ]
   `);
   expect(await messagesOf(files, { onUntruncatedBlogPosts: "throw" })).toEqual(warnings);
