@@ -7,7 +7,6 @@ import { describeFailure } from "./describe-failure.ts";
 import type { LiveSite } from "./live-site.ts";
 import { createKnownFiles, type KnownFiles } from "./known-files.ts";
 import { findChange, type SiteChange } from "./site-change.ts";
-import { filesOf } from "./dev-site.ts";
 import { tellLateChanges } from "./late-changes.ts";
 import { tellMissedChanges } from "./missed-changes.ts";
 import { describePackageFailure } from "./package-failure.ts";
@@ -77,7 +76,7 @@ function watchChanges(dev: LiveSite, session: Restartable): void {
 }
 
 const tellMissed = ({ vite, site, since }: LiveSite): Promise<void> =>
-  tellMissedChanges({ watcher: vite.watcher, since, files: site.plan.pages.flatMap(filesOf) });
+  tellMissedChanges({ watcher: vite.watcher, since, files: [...site.pageFiles.pages.keys()] });
 
 async function applyChange(told: Set<string>, session: Restartable): Promise<void> {
   const dev = session.current;

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { type PreparedSite, prepareSite } from "../site/prepare-site.ts";
 import type { SitePlan } from "../site/site-plan.ts";
 import { findCopiedFiles } from "../webpack/copied-files.ts";
@@ -15,6 +14,7 @@ import { BUILD_FIELDS } from "../bundler/config-fields.ts";
 import { findRoutePrefixes } from "../site/bundle-plan.ts";
 import { createDocsLists, type DocsLists } from "../site/docs-lists.ts";
 import { createSiteFile } from "../site/site-data.ts";
+import { indexPageFiles, type PageFiles } from "./page-files.ts";
 
 /** The site as the dev server knows it: front matter has been read, no page compiled. */
 export interface DevSite extends PreparedSite {
@@ -31,6 +31,7 @@ export interface DevSite extends PreparedSite {
   docsLists: DocsLists;
   findPage: (pathname: string) => PagePlan | undefined;
   notFound: PagePlan;
+  pageFiles: PageFiles;
 }
 
 export async function loadDevSite(given: LoadContext, before?: DevSite): Promise<DevSite> {
@@ -68,6 +69,7 @@ export async function loadDevSite(given: LoadContext, before?: DevSite): Promise
     siteFile: siteFile.url,
     docsLists,
     ...indexPages(plan),
+    pageFiles: indexPageFiles(plan.pages, context.siteDir),
   };
 }
 
@@ -91,17 +93,6 @@ function indexPages(plan: SitePlan): Pick<DevSite, "findPage" | "notFound"> {
     },
   };
 }
-
-/** Absolute paths of components of routes; those of the engine's have a name, and are left out. */
-export function listPageModules({ plan }: Pick<DevSite, "plan">): string[] {
-  const ids = new Set(plan.pages.flatMap(({ moduleIds }) => moduleIds));
-  const { siteDir } = plan.context;
-  return Array.from(ids, (id) => id.replace(/^@site(?=\/)/, () => siteDir)).filter(path.isAbsolute);
-}
-
-/** Absolute paths of the files that a page is made of, apart from partials. */
-export const filesOf = (page: PagePlan): string[] =>
-  page.documents.map((document) => path.normalize(document.filePath));
 
 const isBelow = (pathname: string, prefix: string): boolean =>
   `${pathname}/`.startsWith(prefix.replace(/\/?$/, "/"));

@@ -8,7 +8,6 @@ import { programSource } from "../site/bundle-plan.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
-import { listPageModules } from "./dev-site.ts";
 import {
   bundleVersion,
   type EngineBundle,
@@ -63,7 +62,7 @@ export async function openSiteVite(
     themePaths: parts.themePaths,
     staticDirs: listStaticDirs(context),
     contentDirs: parts.markdownRules.flatMap((rule) => rule.include),
-    pageModules: [...parts.clientModules, ...listPageModules(site)],
+    pageModules: [...parts.clientModules, ...site.pageFiles.modules],
     documentImports: writeDocumentImports({ site, cacheDir }),
     nodeFiles: context.loader.files(),
     generated: () => content().generated,

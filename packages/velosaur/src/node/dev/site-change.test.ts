@@ -2,7 +2,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import type { PagePlan } from "../routes/plan-pages.ts";
 import type { LiveSite } from "./live-site.ts";
+import { indexPageFiles } from "./page-files.ts";
 import { findChange } from "./site-change.ts";
 
 const importedBy = (type: string): Set<unknown> => new Set([{ importers: new Set([{ type }]) }]);
@@ -70,8 +72,8 @@ beforeEach(() => {
             at("static/spec.json"),
           ],
         },
-        pages: [page],
       },
+      pageFiles: indexPageFiles([page as unknown as PagePlan], siteDir),
       table: {
         entries: [{ options: { prism: { grammars: { files: [at("src/languages/mine.js")] } } } }],
       },
@@ -156,7 +158,9 @@ test.each<[string, string, string]>([
 });
 
 test("an edited document that several pages show changes all of them", async () => {
-  dev.site.plan.pages.push({ ...dev.site.plan.pages[0]!, route: { path: "/list" } as never });
+  const [page] = dev.site.pageFiles.pages.get(at("docs/a.md"))!;
+  const list = { ...page!, route: { path: "/list" } as never };
+  dev.site.pageFiles = indexPageFiles([page!, list], siteDir);
   writeFileSync(at("docs/a.md"), "---\ntitle: A\n---\n\nFirst paragraph.\n\nOther text.");
   const change = await findChange(new Set([at("docs/a.md")]), dev);
   expect(change).toEqual({ kind: "content", compile: [at("docs/a.md")] });

@@ -6,7 +6,6 @@ import { readDocumentSummary } from "../markdown/front-matter.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { LiveSite } from "./live-site.ts";
-import { filesOf, listPageModules } from "./dev-site.ts";
 
 /** What a change of files asks for. */
 export type SiteChange =
@@ -65,11 +64,11 @@ const grammarFiles = ({ site }: LiveSite): string[] =>
 const isPartial = (file: string, { site, documents, vite }: LiveSite): boolean =>
   existsSync(file) &&
   (documents.usersOf(file).length > 0 || isModule(file, vite)) &&
-  !site.plan.pages.some((page) => filesOf(page).includes(file));
+  !site.pageFiles.pages.has(file);
 
 /** That the component is there, the plugin that watches its folder knows already; its code is Vite's affair. */
 const isPageComponent = (file: string, { site }: LiveSite): boolean =>
-  existsSync(file) && listPageModules(site).includes(file);
+  existsSync(file) && site.pageFiles.modules.has(file);
 
 const isModule = (file: string, { environments }: LiveSite["vite"]): boolean =>
   MARKDOWN_FILE.test(file) &&
@@ -84,7 +83,7 @@ const isImported = (file: string, { documents, vite }: LiveSite): boolean =>
 
 /** The page of a Markdown file whose front matter and title are what they were. */
 async function findTextChange(file: string, dev: LiveSite): Promise<PagePlan | undefined> {
-  const pages = dev.site.plan.pages.filter((candidate) => filesOf(candidate).includes(file));
+  const pages = dev.site.pageFiles.pages.get(file) ?? [];
   const [page] = pages;
   // A blog's lists show a post, too: how much of it, its text decides.
   if (!page || pages.length > 1 || !existsSync(file)) return undefined;
