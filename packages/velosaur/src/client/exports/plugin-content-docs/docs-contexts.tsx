@@ -54,7 +54,7 @@ export function DocsVersionProvider(props: {
 }): ReactElement {
   const { version, children } = props;
   // Only there it may be watched: the server of a build watches it by itself.
-  if (import.meta.env.DEV && version.docs)
+  if (import.meta.env.DEV && "docs" in version)
     return <WatchedVersion {...{ context: VersionContext, version, children }} />;
   return <VersionContext value={version}>{children}</VersionContext>;
 }

@@ -4,6 +4,7 @@ import { createContext, useContext } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
+import { DocsVersionProvider } from "./docs-contexts.tsx";
 import { findWatched, WatchedVersion, watchVersion } from "./late-docs.tsx";
 import type { PropVersionMetadata } from "./types.ts";
 
@@ -51,6 +52,17 @@ test("who looks through what components are given, as React's development build 
   expect(watcher).not.toHaveBeenCalled();
   expect(findWatched(given[0] ?? null)?.docs).toBe(version.docs);
   expect(watcher).toHaveBeenCalledOnce();
+});
+
+test("a version whose list nobody reads doesn't make it: it grows with the site", () => {
+  const list = vi.fn(() => ({}));
+  const listed = Object.defineProperty({ ...version }, "docs", {
+    enumerable: false,
+    get: list,
+  });
+  const page = <DocsVersionProvider version={listed}>A page</DocsVersionProvider>;
+  expect(renderToStaticMarkup(page)).toBe("A page");
+  expect(list).not.toHaveBeenCalled();
 });
 
 test("neither does React where a component hands on what the hook gave, whatever is edited", () => {
