@@ -1,6 +1,6 @@
 /** Entry of the process in which a programmatic command runs. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import type { RunningServer } from "../commands/options.ts";
 import { toFailure } from "../system/failure.ts";
 import { logger } from "../system/logger.ts";

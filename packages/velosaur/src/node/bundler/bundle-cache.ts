@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Chunk } from "../../shared/payload.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";

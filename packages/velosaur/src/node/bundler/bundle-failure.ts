@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { engineDir } from "../system/engine-paths.ts";

@@ -4,7 +4,7 @@
  * that of a variable which no code declares: no tool can compute anything with it beforehand, as with a text in quotes.
  */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import { hashParts } from "../cache/hash.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { isPlacing } from "./load-vite-plugins.ts";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import { hashParts } from "../cache/hash.ts";
 import { RecentMap } from "../../shared/recent-map.ts";
 import type { KeptBundle } from "./bundle-cache.ts";

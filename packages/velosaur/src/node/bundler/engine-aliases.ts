@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Alias } from "vite";
 import { engineDir } from "../system/engine-paths.ts";
 import { escapePattern } from "../../shared/escape-pattern.ts";

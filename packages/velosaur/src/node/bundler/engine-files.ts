@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { engineDir } from "../system/engine-paths.ts";
 
 const EXTENSIONS = [

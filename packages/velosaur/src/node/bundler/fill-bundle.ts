@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { hashParts, hashText } from "../cache/hash.ts";
 import { markUsed } from "../cache/sweep.ts";
 import { type BundleRecord, hashGenerated, type KeptBundle } from "./bundle-cache.ts";

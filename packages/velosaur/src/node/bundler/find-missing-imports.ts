@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { describeMissing } from "./bundle-failure.ts";
 import { findModuleFile, isFile } from "./engine-files.ts";

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import { type BundleRecord, bundlesDir, openBundle, writeRecord } from "./bundle-cache.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 

@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Rolldown } from "vite";
 import { hashText } from "../cache/hash.ts";
 import type { BundleHoles } from "./bundle-holes.ts";

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import { engineDir, generatedFilesDirName } from "../system/engine-paths.ts";
 import { findAddOn } from "../plugins/built-in-plugins.ts";
 import { findModuleFile, isFile } from "./engine-files.ts";

@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { engineDir } from "../system/engine-paths.ts";
+import { urlToPath } from "../system/path.ts";
 
 const REACT = /^react(?:-dom)?(?:\/|$)/;
 
@@ -21,7 +21,7 @@ const found = new Map<string, string>();
  * React, and Node would look for it each time.
  */
 export function findOwnPackage(id: string): string {
-  const file = found.get(id) ?? fileURLToPath(import.meta.resolve(id));
+  const file = found.get(id) ?? urlToPath(import.meta.resolve(id));
   found.set(id, file);
   return file;
 }

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin } from "vite";
 import { enginePaths } from "./engine-aliases.ts";
 import { findModuleFile, isFile } from "./engine-files.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import picomatch from "picomatch";
 import type { Plugin, Rolldown } from "vite";
 import { type GlobCall, listGlobCalls, type TextNode } from "../javascript/glob-calls.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin } from "vite";
 import { engineDir } from "../system/engine-paths.ts";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin } from "vite";
 
 /**

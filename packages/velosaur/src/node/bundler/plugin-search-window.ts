@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin } from "vite";
 import { engineFile } from "./engine-files.ts";
 

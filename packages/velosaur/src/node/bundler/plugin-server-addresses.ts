@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { ESTree, Plugin, Visitor } from "vite";
 import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
 import { readText } from "./translate-code.ts";

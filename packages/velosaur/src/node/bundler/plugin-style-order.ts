@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { CssSyntaxError } from "postcss";
 import type { Plugin } from "vite";
 import { hashText } from "../cache/hash.ts";

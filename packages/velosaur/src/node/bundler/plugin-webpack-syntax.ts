@@ -1,7 +1,7 @@
 /** Forms that sites wrote for webpack: inline loaders, `require` of an asset or of a folder, names with values, workers. */
 
 import { readdirSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Alias, Plugin } from "vite";
 import { muteCalls, unmuteCalls } from "../javascript/mute-calls.ts";
 import { generatedFilesDirName } from "../system/engine-paths.ts";

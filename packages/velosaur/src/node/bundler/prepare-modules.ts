@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { compileStyle } from "./compile-style.ts";
 import { findStyleWords } from "./lean/plugin-style-words.ts";

@@ -1,7 +1,7 @@
 /** What is known of the engine's own modules when its package is built: no build of a site has to find it out. */
 
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { engineDir, isCompiled } from "../system/engine-paths.ts";
 import type { CompiledStyle } from "./compile-style.ts";
 

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 
 /** What upstream's highlighter knows by itself, and the browser's part of ours doesn't. */
 const USUAL = ["cpp", "go", "kotlin", "objectivec", "reason", "rust", "swift"];

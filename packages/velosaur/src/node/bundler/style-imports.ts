@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { resolveName } from "../webpack/local-imports.ts";
 
 const STYLES = /\.(?:css|scss|sass|less|styl|pcss)$/;

@@ -1,6 +1,6 @@
 /** Upstream is made of packages that sites import by their names: they are there wherever upstream is. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import { readInstalledVersion } from "../system/installed-version.ts";
 
 interface StandIn {

@@ -1,6 +1,6 @@
 /** Imports with a value in the name of a file: a folder's files, as webpack finds them, for Vite to list. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 
 export interface VariableImportOptions {

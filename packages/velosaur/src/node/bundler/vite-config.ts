@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Alias, InlineConfig, PluginOption } from "vite";
 import { BASE_URL_VALUE, type BundleHoles } from "./bundle-holes.ts";
 import type { BundleRequest } from "./bundle-request.ts";

@@ -1,5 +1,5 @@
 import { rm, writeFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Rolldown } from "vite";
 import { STYLE_PARTS, type Styles } from "../../shared/payload.ts";
 import { hashText } from "../cache/hash.ts";

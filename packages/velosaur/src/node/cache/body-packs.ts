@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { type PackPlace, readPiece, removePacks, writePack } from "./packs.ts";
 
 /** Where a compiled document's body lies: bodies that were compiled together share a file. */

@@ -1,7 +1,7 @@
 /** An index of the cache may lie in several files: what was made elsewhere brings its own along. */
 
 import { copyFileSync, readdirSync, rmSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { readJsonFile, writeJsonFile } from "./json-file.ts";
 
 export interface IndexPlace {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import { threadId } from "node:worker_threads";
 import { hashText } from "./hash.ts";
 

@@ -14,7 +14,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { threadId } from "node:worker_threads";
 import { hashBytes, hashParts, hashText } from "./hash.ts";
 

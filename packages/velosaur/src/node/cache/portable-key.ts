@@ -3,7 +3,7 @@
  * names files by their absolute paths, so the places that differ are taken out first.
  */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import { packageDir } from "../system/engine-paths.ts";
 
 /** Puts the same words in place of the folders of a site and of its installation, in JSON or any other text. */

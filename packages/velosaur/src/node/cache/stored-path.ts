@@ -3,7 +3,7 @@
  * along, and what is kept there then means the files of that site.
  */
 
-import path from "node:path";
+import path from "../system/path.ts";
 
 /** `/site/docs/a.md` → `../../../docs/a.md` */
 export const toStoredPath = (file: string, home: string): string => path.relative(home, file);

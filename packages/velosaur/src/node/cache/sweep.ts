@@ -1,7 +1,7 @@
 /** What no build has used for a while is thrown out of the cache: a language, a plugin or an image that is gone. */
 
 import { readdirSync, rmSync, statSync, utimesSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { REF_FOLDER } from "../system/ref-files.ts";
 import { readJsonFileSync, writeJsonFileSync } from "./json-file.ts";
 

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { Command } from "commander";
 
 const HELP = new Set(["help", "-h", "--help"]);

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 
 export const nameFile = (file: string): string => path.relative(process.cwd(), file);
 

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { type Command, Option } from "commander";
 import { parsePort } from "./parse-options.ts";
 

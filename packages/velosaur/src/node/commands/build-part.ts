@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { sweepCache } from "../cache/sweep.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";

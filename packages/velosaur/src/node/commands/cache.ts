@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { hashParts } from "../cache/hash.ts";
 import { findConfig } from "../config/find-config.ts";
 import { requireFolder } from "../config/site-folder.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import { requireFolder } from "../config/site-folder.ts";
 import { generatedFilesDirName } from "../system/engine-paths.ts";
 import type { ClearOptions, CommandArgs } from "./options.ts";

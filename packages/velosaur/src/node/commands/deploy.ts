@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { listOutDirs, settleCommits } from "../output/commit.ts";
 import { AuthorError } from "../system/author-error.ts";

@@ -1,4 +1,5 @@
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, } from "node:fs";
+import { realPath } from "../system/path.ts";
 import { createRequire } from "node:module";
 import { readEngineVersion } from "../system/engine-paths.ts";
 import { checkInstallation } from "./doctor/check-installation.ts";
@@ -25,7 +26,7 @@ const readReactVersion = (): string =>
 
 /** Says what a build would make of a site. Builds nothing, unless it is to measure. */
 export const doctor = async (args: CommandArgs<DoctorOptions>): Promise<Examination> => {
-  const siteDir = existsSync(args.siteDir) ? realpathSync(args.siteDir) : args.siteDir;
+  const siteDir = existsSync(args.siteDir) ? realPath(args.siteDir) : args.siteDir;
   const installation = readInstallation(siteDir);
   const findings = [
     ...(await checkPlugins({ ...args, siteDir })),

@@ -1,7 +1,7 @@
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import path from "node:path";
+import path from "../system/path.ts";
 import { isHostAllowed } from "host-validation-middleware";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { AuthorError } from "../system/author-error.ts";

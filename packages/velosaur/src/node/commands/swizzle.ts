@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { loadPlugins } from "../plugins/load-plugins.ts";
 import { AuthorError } from "../system/author-error.ts";

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { createCompileOptionsTable } from "../documents/compile-options.ts";
 import type { CompileOptions } from "../markdown/options.ts";

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
 import { readTranslationFile } from "../config/translation-file.ts";
 import { pluginLocalizationDir } from "../i18n/translation-files.ts";

@@ -1,7 +1,7 @@
 /** What plugins find as `utils.currentBundler`: webpack's plugins, which are read and never run. */
 
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 
 /** Keeps what it was told, in webpack's own fields. */
 const createPlugin = (name: string, read: (...args: unknown[]) => object): unknown => {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 const CONFIG_NAMES: readonly string[] = ["ts", "mts", "js", "mjs", "cjs"].map(

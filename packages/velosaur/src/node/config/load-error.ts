@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
+import path, { urlToPath } from "../system/path.ts";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
@@ -17,7 +16,7 @@ interface MistakePlace {
 type StackPlace = Omit<MistakePlace, "column"> & { column?: number };
 
 const toPath = (place: string): string =>
-  place.startsWith("file://") ? fileURLToPath(place) : place;
+  place.startsWith("file://") ? urlToPath(place) : place;
 
 const isOfEngine = (file: string): boolean =>
   file.startsWith(path.dirname(engineDir) + path.sep) || /\/node_modules\/jiti\//.test(file);

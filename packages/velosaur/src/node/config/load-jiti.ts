@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { createJiti } from "jiti";
 import { hashParts, hashValue } from "../cache/hash.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type * as PrismReactRenderer from "prism-react-renderer";
 import type { PrismTheme } from "prism-react-renderer";
 import { markUsed } from "../cache/sweep.ts";

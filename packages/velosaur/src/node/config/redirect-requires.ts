@@ -1,5 +1,5 @@
 import Module from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { describeInnerFile } from "./load-error.ts";

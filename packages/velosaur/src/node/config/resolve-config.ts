@@ -1,7 +1,7 @@
 import { createCurrentBundler } from "./current-bundler.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { I18n, LoadContext } from "./load-context.ts";
 import { readCodeTranslations } from "./translation-file.ts";
 import { AuthorError } from "../system/author-error.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { I18n, I18nLocaleConfig } from "./load-context.ts";
 import { toLocale } from "../../shared/locale.ts";
 import { AuthorError } from "../system/author-error.ts";

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path, { realPath } from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
 import { engineDir } from "../system/engine-paths.ts";
@@ -35,7 +35,7 @@ export function findSiteDir(given: string): string {
       message: `${siteDir} is a file, and no folder of a site.`,
       hint: "Name the folder that holds the configuration, or none to take the current one. Another configuration is named by --config.",
     });
-  const found = realpathSync(siteDir);
+  const found = realPath(siteDir);
   refuseSign(found, {
     sign: "?",
     hint: "Names of modules end there. Rename the folder that has it.",

@@ -1,5 +1,5 @@
 import { statfsSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { fromStoredKeys, toStoredKeys } from "../cache/stored-path.ts";
 import { markUsed } from "../cache/sweep.ts";

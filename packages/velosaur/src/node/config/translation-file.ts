@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import * as v from "valibot";
 import { AuthorError } from "../system/author-error.ts";
 import { locateKey } from "./locate-key.ts";

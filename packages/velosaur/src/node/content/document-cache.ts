@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Json } from "../../shared/document.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { markUsed } from "../cache/sweep.ts";

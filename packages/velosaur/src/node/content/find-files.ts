@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path, { realPath } from "../system/path.ts";
 import picomatch from "picomatch";
 import { leaveBy, type Leaving } from "../system/leaving-links.ts";
 import { explainUnreadable } from "../system/read-source.ts";
@@ -24,7 +24,7 @@ export function listFiles(folder: string): string[] {
       {
         folder,
         prefix: "",
-        parents: new Set([fs.realpathSync(folder)]),
+        parents: new Set([realPath(folder)]),
         leaving: leaveBy(folder),
       },
       files,
@@ -56,8 +56,8 @@ function walk({ folder, prefix, parents, leaving }: WalkedFolder, files: string[
       continue;
     }
     if (!leaving.mayFollow(child)) continue;
-    const real = fs.realpathSync(child);
-    const isLoop = parents.has(real) || isInside(fs.realpathSync(folder), real);
+    const real = realPath(child);
+    const isLoop = parents.has(real) || isInside(realPath(folder), real);
     if (!isLoop)
       walk(
         {

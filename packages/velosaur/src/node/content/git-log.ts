@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import fs from "node:fs";
-import path from "node:path";
+import path, { realPath } from "../system/path.ts";
 import { findRepository } from "./git/run-git.ts";
 import { type LastUpdate, openLastUpdateCache } from "./last-update-cache.ts";
 
@@ -26,12 +25,12 @@ export async function readLastUpdates(
 ): Promise<Map<string, LastUpdate>> {
   const first = filePaths[0];
   if (first === undefined) return new Map();
-  const repository = history?.repository ?? findRepository(path.dirname(fs.realpathSync(first)));
+  const repository = history?.repository ?? findRepository(path.dirname(realPath(first)));
   if (repository === undefined) return new Map();
   const toTracked = (filePath: string): string =>
     history
       ? path.join(repository, path.relative(history.folder, filePath))
-      : fs.realpathSync(filePath);
+      : realPath(filePath);
   const wanted = new Map(filePaths.map((filePath) => [toTracked(filePath), filePath]));
   const folder = commonFolder(wanted.keys(), repository);
   const cache = await openLastUpdateCache({
@@ -62,10 +61,10 @@ export async function readLastUpdates(
 export async function readCreationTimes(filePaths: string[]): Promise<Map<string, number>> {
   const first = filePaths[0];
   const times = new Map<string, number>();
-  const repository = first && findRepository(path.dirname(fs.realpathSync(first)));
+  const repository = first && findRepository(path.dirname(realPath(first)));
   if (!repository) return times;
   const names = new Map(
-    filePaths.map((file) => [path.relative(repository, fs.realpathSync(file)), file]),
+    filePaths.map((file) => [path.relative(repository, realPath(file)), file]),
   );
   const log = { repository, paths: [...names.keys()], filter: "A" };
   await readLog(log, ({ update, files }) => {

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import path from "node:path";
+import path from "../system/path.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 import { markUsed } from "../cache/sweep.ts";
 import { fromStoredKeys, toStoredKeys, toStoredPath } from "../cache/stored-path.ts";

@@ -1,6 +1,7 @@
 /** When and by whom files were made and changed: git knows, or the site says it in its own way. */
 
-import { realpathSync } from "node:fs";
+import { } from "node:fs";
+import { realPath } from "../system/path.ts";
 import { readRefFile } from "../system/ref-files.ts";
 import { findRepository } from "./git/run-git.ts";
 import { readSnapshotCommit } from "./git/take-snapshots.ts";
@@ -65,7 +66,7 @@ async function readAllUpdates(
 }
 
 function findHistory(folder: string, siteDir: string): History | undefined {
-  const repository = findRepository(realpathSync(siteDir));
+  const repository = findRepository(realPath(siteDir));
   const commit = readSnapshotCommit(folder);
   return repository !== undefined && commit !== undefined
     ? { repository, commit, folder }

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { isPlacing, loadVitePlugins } from "../bundler/load-vite-plugins.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import { callConfigureVite, warnOfOwnFields } from "../site/bundle-plan.ts";

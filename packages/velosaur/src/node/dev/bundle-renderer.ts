@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin } from "rolldown";
 import { compileStyle } from "../bundler/compile-style.ts";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Alias, DepOptimizationOptions, Rolldown } from "vite";
 import type { PluginPackage } from "./plugin-packages.ts";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";

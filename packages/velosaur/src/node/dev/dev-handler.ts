@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import path from "node:path";
+import path from "../system/path.ts";
 import { EDITION_PATH } from "../../shared/payload.ts";
 import { SEARCH_FOLDER } from "../../shared/search/types.ts";
 import { encodePathname } from "../../shared/url/pathname.ts";

@@ -2,7 +2,7 @@
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import { setImmediate } from "node:timers/promises";
 import { hashParts } from "../cache/hash.ts";
 import { INLINE_LIMIT, startThreads } from "../workers/threads.ts";

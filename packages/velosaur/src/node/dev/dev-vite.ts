@@ -27,7 +27,7 @@ import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts
 import { findPluginPackages, type PluginPackage } from "./plugin-packages.ts";
 import { scanPlugin } from "./plugin-scan.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
-import path from "node:path";
+import path from "../system/path.ts";
 
 export interface DevViteOptions {
   server: Server;

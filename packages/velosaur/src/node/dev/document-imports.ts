@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { listDocumentImports } from "../markdown/list-document-imports.ts";
 import { resolveImport } from "../markdown/resolve-import.ts";
 import { readSource } from "../system/read-source.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { addLayer } from "../bundler/plugin-cascade-layers.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
 import { listFrameStyles, listSiteStyles } from "../site/generated-modules.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { ModuleInfo, OutputChunk, Plugin } from "rolldown";
 import { reachModules } from "../bundler/reach-modules.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { engineDir } from "../system/engine-paths.ts";
 
 /** A module that a name may mean. */

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { findServedFile } from "../system/serve-paths.ts";
 import type { DevSite } from "./dev-site.ts";
 

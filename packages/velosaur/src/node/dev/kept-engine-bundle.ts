@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import { engineDir, readEngineIdentity } from "../system/engine-paths.ts";
 import { logger } from "../system/logger.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { FSWatcher } from "vite";
 
 export interface MissedChanges {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { globSync } from "tinyglobby";
 import { readJsonFileSync, writeJsonFileSync } from "../cache/json-file.ts";
 

@@ -1,7 +1,7 @@
 import { loadSend } from "../system/send-file.ts";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import path from "node:path";
+import path from "../system/path.ts";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
 import type { ViteDevServer } from "vite";
 import type { DocumentRecord } from "../documents/document-record.ts";

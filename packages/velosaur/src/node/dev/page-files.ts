@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 
 /** Which files pages are made of, apart from partials: a file that is saved finds its pages, however many there are. */

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { parseSync, Plugin, Rolldown } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { type CommonJs, readCommonJs } from "../javascript/read-common-js.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Connect, Plugin } from "vite";
 import { isFile, toSafePathname } from "../system/serve-paths.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import { compileFunction } from "node:vm";
 import { engineDir } from "../system/engine-paths.ts";
 import type { ModuleNamespace, ServerEntry } from "../../shared/rendered-page.ts";

@@ -1,7 +1,7 @@
 /** Packages that Node runs to render a page in dev, where no bundle holds them. */
 
-import { fileURLToPath } from "node:url";
 import { type ModuleExports, unpackModule } from "../../shared/unpack-module.ts";
+import { urlToPath } from "../system/path.ts";
 
 export interface PackageImports {
   /** Takes the address of a file, or the name of a module of Node's. */
@@ -37,7 +37,7 @@ export function createPackageRunner(imports: PackageImports): PackageRunner {
         return meant;
       } catch (error) {
         if (!url.startsWith("file:") || !isOfLoading(error)) throw error;
-        const file = fileURLToPath(url);
+        const file = urlToPath(url);
         if (isRequired(file)) throw error;
         return importTransformed(file);
       }

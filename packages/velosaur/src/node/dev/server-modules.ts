@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { EnvironmentModuleNode, ViteDevServer } from "vite";
 import type { ModuleEvaluator, ModuleRunner } from "vite/module-runner";
 import { unpackModule } from "../../shared/unpack-module.ts";

@@ -1,5 +1,5 @@
 import Module, { createRequire, register } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import { pathToFileURL } from "node:url";
 import { findOwnPackage } from "../bundler/own-packages.ts";
 import { resolveEngineModule } from "../system/engine-paths.ts";

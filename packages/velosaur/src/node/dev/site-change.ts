@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { readFile } from "node:fs/promises";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import { readDocumentSummary } from "../markdown/front-matter.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { hashParts } from "../cache/hash.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { resolveFileLink, type FileLinks } from "../routes/file-links.ts";

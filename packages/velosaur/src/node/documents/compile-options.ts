@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { hashParts } from "../cache/hash.ts";
 import { collectThemePaths } from "../plugins/collect-parts.ts";

@@ -1,7 +1,7 @@
 /** Documents of equal text, such as those of versions cut from the same docs, are compiled once. */
 
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { readRefFile } from "../system/ref-files.ts";
 import { findAssetStamps } from "./asset-stamps.ts";
 import type { DocumentRecord, DocumentSource } from "./document-record.ts";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 
 const EXTENSIONS = [".tsx", ".ts", ".jsx", ".js"];
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import { toLocale } from "../../shared/locale.ts";
 import { OWN_DESCRIPTIONS, readOwnLabels } from "./own-labels.ts";
 

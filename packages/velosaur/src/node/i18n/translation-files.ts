@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { readTranslationFile } from "../config/translation-file.ts";
 import type { TranslationFile } from "../contract/contract.ts";
 

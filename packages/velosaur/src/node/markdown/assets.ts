@@ -1,7 +1,7 @@
 /** Local files that a document names: images, downloads. */
 
 import { closeSync, openSync, readSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { imageSize } from "image-size";
 import type { CompileOptions } from "./options.ts";
 

@@ -1,6 +1,6 @@
 /** Ids of footnotes, made different for each post of a blog: its lists show several on one page. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Compilation } from "./compilation.ts";
 import { walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";

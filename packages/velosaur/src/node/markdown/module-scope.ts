@@ -2,7 +2,7 @@
 
 import { adviseOnRef, nameRefFile } from "../system/ref-files.ts";
 import { createRecord } from "../../shared/own-value.ts";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { DocumentImport, Json, ModuleReference } from "../../shared/document.ts";
 import type { AuthorError } from "../system/author-error.ts";
 import { findNearest } from "../system/did-you-mean.ts";

@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { createJiti } from "jiti";
 import { hashParts } from "../cache/hash.ts";
 import { describeLoadError, findStackPlace } from "../config/load-error.ts";

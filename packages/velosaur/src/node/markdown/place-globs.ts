@@ -1,6 +1,6 @@
 /** `import.meta.glob` in a document, whose code is bundled as a module that lies in no folder. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import { type GlobCall, listGlobCalls } from "../javascript/glob-calls.ts";
 import { type Replacement, replaceRanges } from "../javascript/replace-ranges.ts";
 import type { Toolchain } from "../javascript/toolchain.ts";

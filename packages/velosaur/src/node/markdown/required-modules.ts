@@ -1,7 +1,7 @@
 /** `require('…')` in a document: Vite knows no such function, so each call becomes what it gives. */
 
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { ScopedHost } from "./module-scope.ts";
 import { parseScript } from "./esm.ts";
 import { isRequiredModule, resolveImport } from "./resolve-import.ts";

@@ -1,7 +1,7 @@
 /** What the specifier of an import in a document stands for. */
 
-import { existsSync, realpathSync } from "node:fs";
-import path from "node:path";
+import { existsSync, } from "node:fs";
+import path, { realPath } from "../system/path.ts";
 import { findTarget } from "../webpack/translate-alias.ts";
 import { isAssetImport, listCandidates } from "./assets.ts";
 import type { CompileOptions } from "./options.ts";
@@ -39,7 +39,7 @@ export const resolveImport = (specifier: string, place: ImportPlace): ResolvedIm
 function followLink(place: ImportPlace): ImportPlace {
   const { filePath, options } = place;
   if (!existsSync(filePath)) return place;
-  const inSite = path.relative(realpathSync(options.siteDir), realpathSync(filePath));
+  const inSite = path.relative(realPath(options.siteDir), realPath(filePath));
   return { ...place, filePath: path.join(options.siteDir, inSite) };
 }
 

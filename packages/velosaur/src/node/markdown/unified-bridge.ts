@@ -1,6 +1,6 @@
 /** The site's remark and rehype plugins: they see real mdast and hast, and pay for it alone. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";

@@ -1,6 +1,6 @@
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path, { realPath } from "../system/path.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import { AuthorError } from "../system/author-error.ts";
@@ -106,7 +106,7 @@ const isWithin = (file: string, folder: string): boolean =>
 
 /** Without symbolic links, as far as the path exists. */
 function toRealPath(file: string): string {
-  if (existsSync(file)) return realpathSync(file);
+  if (existsSync(file)) return realPath(file);
   const parent = path.dirname(file);
   return parent === file ? file : path.join(toRealPath(parent), path.basename(file));
 }

@@ -12,7 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { tryOutputLock } from "../cache/build-lock.ts";
 import { listStages, type Stage } from "./output-stage.ts";
 

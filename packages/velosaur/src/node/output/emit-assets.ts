@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { hashText } from "../cache/hash.ts";
 import type { DocumentAsset } from "../../shared/document.ts";
 import { addBaseUrl } from "../../shared/url/base-url.ts";

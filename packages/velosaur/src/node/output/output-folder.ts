@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import { finishCommits, writeChanges } from "./commit.ts";

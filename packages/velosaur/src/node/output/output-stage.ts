@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 /** Name of the stage where it has to lie within the output. */

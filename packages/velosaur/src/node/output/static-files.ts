@@ -1,5 +1,5 @@
-import { readdirSync, realpathSync, statSync, type Stats } from "node:fs";
-import path from "node:path";
+import { readdirSync, statSync, type Stats } from "node:fs";
+import path, { realPath } from "../system/path.ts";
 import { leaveBy, type Leaving } from "../system/leaving-links.ts";
 
 export interface StaticFile {
@@ -53,7 +53,7 @@ interface FolderVisit {
 
 function visitFolder({ folder, prefix, above, files, leaving }: FolderVisit): void {
   const entries = readdirSync(folder, { withFileTypes: true });
-  const around = [...above, realpathSync(folder)];
+  const around = [...above, realPath(folder)];
   for (const entry of entries) {
     const filePath = path.join(folder, entry.name);
     const isLinked = entry.isSymbolicLink();
@@ -61,7 +61,7 @@ function visitFolder({ folder, prefix, above, files, leaving }: FolderVisit): vo
     if (entry.isDirectory() || stats?.isDirectory()) {
       const inner = { folder: filePath, prefix: `${prefix}${entry.name}/`, above: around, files };
       if (!isLinked) visitFolder({ ...inner, leaving });
-      else if (!around.includes(realpathSync(filePath)) && leaving.mayFollow(filePath))
+      else if (!around.includes(realPath(filePath)) && leaving.mayFollow(filePath))
         visitFolder({ ...inner, leaving: leaving.follow(filePath) });
     } else if (stats?.isFile()) {
       leaving.count();

@@ -1,6 +1,6 @@
 /** What the site as a whole is made of besides routes: modules, theme folders, tags, texts, warnings. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { readThemeLabels } from "../i18n/theme-labels.ts";
 import { AuthorError } from "../system/author-error.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { AcceptedPlugin, AtRule, Root } from "postcss";
 import * as v from "valibot";
 import { engineDir } from "../system/engine-paths.ts";

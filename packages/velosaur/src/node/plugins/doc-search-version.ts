@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 

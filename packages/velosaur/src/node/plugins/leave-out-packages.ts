@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { BUILT_IN_PLUGINS } from "./built-in-plugins.ts";

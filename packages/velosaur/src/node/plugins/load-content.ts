@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { GlobalVersion } from "../../shared/docs.ts";
 import { localizeTranslationFiles, pluginLocalizationDir } from "../i18n/translation-files.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";

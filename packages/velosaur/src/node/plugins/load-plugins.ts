@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { isRecord } from "../config/schema-parts.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";

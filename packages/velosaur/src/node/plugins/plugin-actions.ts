@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../system/path.ts";
 import type {
   LoadContext,
   LoadedPlugin,

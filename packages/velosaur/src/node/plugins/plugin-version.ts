@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { readEngineVersion } from "../system/engine-paths.ts";
 import { isRecord } from "../config/schema-parts.ts";
 import type { Plugin } from "../contract/contract.ts";

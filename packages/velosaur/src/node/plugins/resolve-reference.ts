@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { ModuleLoader } from "../config/load-module.ts";
 
 export type ReferenceKind = "plugin" | "theme" | "preset";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import * as v from "valibot";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { joinPathname } from "../../shared/url/pathname.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
 const FILES = ["babel.config", ".babelrc"].flatMap((name) =>

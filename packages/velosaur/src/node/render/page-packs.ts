@@ -5,7 +5,7 @@
  */
 
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { threadId } from "node:worker_threads";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { hashBytes, hashParts, hashText } from "../cache/hash.ts";

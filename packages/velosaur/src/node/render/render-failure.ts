@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { readInstalledVersion } from "../system/installed-version.ts";
 import type { RenderTask } from "./render-task.ts";

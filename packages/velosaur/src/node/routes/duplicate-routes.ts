@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { comparablePathname } from "../../shared/url/pathname.ts";
 import { locateInFile } from "../config/locate-front-matter.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";

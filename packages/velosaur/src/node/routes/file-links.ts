@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { decodePathname, encodePathname, splitHref } from "../../shared/url/pathname.ts";
 import type { TranslatedFolder } from "../contract/contract.ts";
 import type { FlatRoute } from "./flatten-routes.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { nameRefFile } from "../system/ref-files.ts";
 
 /** A file as messages name it: relative to the site, with slashes. */

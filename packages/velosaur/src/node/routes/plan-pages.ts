@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { readFileSync } from "node:fs";
 import type { Json } from "../../shared/document.ts";
 import type { RouteContext, RouteLevel, RouteProp } from "../../shared/payload.ts";

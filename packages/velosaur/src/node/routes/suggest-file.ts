@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { decodePathname, splitHref } from "../../shared/url/pathname.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 import { groupBy } from "../system/group-by.ts";

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { IndexPart, SearchPage } from "../../shared/search/types.ts";
 import { buildPart, type PartPage } from "./build-part.ts";
 

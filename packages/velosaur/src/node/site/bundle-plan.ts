@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { toPosix } from "../content/shared/source-path.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";

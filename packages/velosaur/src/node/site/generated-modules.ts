@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { loadDefaultTheme } from "../config/prism-module.ts";
 import type { LoadContext } from "../contract/contract.ts";

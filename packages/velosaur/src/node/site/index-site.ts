@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { hashParts } from "../cache/hash.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
 import { readEngineIdentity } from "../system/engine-paths.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { AssetEmitter } from "../output/emit-assets.ts";
 import { partialFiles } from "../documents/compile-documents.ts";
 import { documentKey } from "../documents/document-record.ts";

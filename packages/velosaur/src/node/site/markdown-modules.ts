@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { type LoadMarkdown, OPEN_QUERY, PROVIDED_QUERY } from "../bundler/plugin-markdown.ts";
 import { engineFile } from "../bundler/engine-files.ts";
 import type { CompileOptionsTable } from "../documents/compile-options.ts";

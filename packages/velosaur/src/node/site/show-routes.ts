@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { RouteConfig } from "../contract/contract.ts";
 
 /** The plugin that has added a route. */

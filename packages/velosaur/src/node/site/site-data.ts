@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Json } from "../../shared/document.ts";
 import type { ClientI18n, ClientSiteConfig, SiteData } from "../../shared/site.ts";
 import { BUILD_FIELDS } from "../bundler/config-fields.ts";

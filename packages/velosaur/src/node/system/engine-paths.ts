@@ -1,7 +1,7 @@
 /** Where the engine's own files lie, in its sources as well as compiled and bundled. */
 
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "./path.ts";
 
 /** `.ts` in the sources, `.js` when compiled. */
 export const moduleExtension: string = path.extname(import.meta.filename);

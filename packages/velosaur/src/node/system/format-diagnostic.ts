@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "./path.ts";
 import colors from "picocolors";
 import type { Diagnostic } from "./diagnostic.ts";
 import { nameRefFile } from "./ref-files.ts";

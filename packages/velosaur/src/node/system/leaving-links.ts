@@ -1,5 +1,5 @@
-import { realpathSync } from "node:fs";
-import path from "node:path";
+import { } from "node:fs";
+import path, { realPath } from "./path.ts";
 import { AuthorError } from "./author-error.ts";
 
 /** How many files a link to a folder outside may bring. */
@@ -17,14 +17,14 @@ export interface Leaving {
 
 /** Of a folder in which nothing has been followed yet. */
 export function leaveBy(folder: string): Leaving {
-  const root = realpathSync(folder);
+  const root = realPath(folder);
   return createInner(root);
 }
 
 const createInner = (root: string): Leaving => {
   const inside: Leaving = {
     mayFollow: () => true,
-    follow: (link) => (isWithin(realpathSync(link), root) ? inside : createOuter(link)),
+    follow: (link) => (isWithin(realPath(link), root) ? inside : createOuter(link)),
     count: () => {},
   };
   return inside;
@@ -40,7 +40,7 @@ function createOuter(link: string): Leaving {
       if (count <= MAX_LINKED_FILES) return;
       throw new AuthorError({
         severity: "error",
-        message: `The link leads to ${realpathSync(link)}, which has more than ${MAX_LINKED_FILES} files.`,
+        message: `The link leads to ${realPath(link)}, which has more than ${MAX_LINKED_FILES} files.`,
         filePath: link,
         hint: "Let the link lead to a folder that holds what belongs to the site alone.",
       });

@@ -1,7 +1,7 @@
 /** Which package manager a site uses, so that what its author is told to run is what they run. */
 
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "./path.ts";
 
 export type PackageManager = "npm" | "pnpm" | "yarn" | "bun";
 

@@ -3,7 +3,7 @@
  * `v4.1.0:docs/intro.md`. The path alone tells, in every thread and process.
  */
 
-import path from "node:path";
+import path from "./path.ts";
 
 /** In the cache: a folder for each docs instance. */
 export const REF_FOLDER = "docs-of-refs";

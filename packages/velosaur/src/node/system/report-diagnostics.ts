@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "./path.ts";
 import { stripVTControlCharacters } from "node:util";
 import { generatedFilesDirName } from "./engine-paths.ts";
 import type { Diagnostic } from "./diagnostic.ts";

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import path from "node:path";
+import path from "./path.ts";
 
 /**
  * The path and query of a request. The path is undefined when it tries to leave the folder: `..` in any

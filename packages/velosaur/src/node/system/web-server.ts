@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { createServer as createSecureServer, type Server as SecureServer } from "node:https";
-import path from "node:path";
+import path from "./path.ts";
 import { AuthorError } from "./author-error.ts";
 
 export type WebServer = Server | SecureServer;

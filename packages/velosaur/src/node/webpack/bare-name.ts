@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 
 /**
  * `/site/node_modules/buffer/index.js` → `buffer`, where the site means the same by it. By that name the dev

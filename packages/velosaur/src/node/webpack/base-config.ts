@@ -1,6 +1,6 @@
 /** The configuration that plugins are handed. Nothing is built with it: it has the shape that they look into. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { LoaderEntry, Rule, WebpackConfig } from "./webpack-config.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { AcceptedPlugin, ProcessOptions } from "postcss";
 import type { LoadedPlugin } from "../contract/contract.ts";
 import { runLifecycle } from "../contract/run-lifecycle.ts";

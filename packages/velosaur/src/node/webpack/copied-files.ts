@@ -1,7 +1,7 @@
 /** Files that webpack's copy plugin, or Rspack's, puts beside the bundles. */
 
 import { statSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { globSync, isDynamicPattern } from "tinyglobby";
 import type { StaticFile } from "../output/static-files.ts";
 import { readGlobOptions, readPatterns } from "./copy-patterns.ts";

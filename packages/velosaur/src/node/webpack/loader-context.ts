@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { callbackify } from "node:util";
 
 /** What a loader asks of the bundler. */

@@ -1,5 +1,5 @@
 import { builtinModules } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin } from "vite";
 import { toBareName } from "./bare-name.ts";
 import { EMPTY_MODULE, findTarget, type NamedTarget } from "./translate-alias.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin, Rolldown } from "vite";
 import { engineDir } from "../system/engine-paths.ts";
 import { AuthorError } from "../system/author-error.ts";

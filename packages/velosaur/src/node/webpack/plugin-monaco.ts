@@ -1,7 +1,7 @@
 /** `monaco-editor-webpack-plugin`: it adds features and languages to the editor, and makes its workers. */
 
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin } from "vite";
 
 export interface MonacoSetup {

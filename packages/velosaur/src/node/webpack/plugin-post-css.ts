@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { AcceptedPlugin, Plugin as PostCssPlugin } from "postcss";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
 import { AuthorError } from "../system/author-error.ts";

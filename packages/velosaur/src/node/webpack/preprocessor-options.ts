@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { pathToFileURL } from "node:url";
 import type { InlineConfig } from "vite";
 import { readOptions } from "./loader-context.ts";

@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { LoaderRunnerResult } from "loader-runner";
 import { AuthorError } from "../system/author-error.ts";
 import { createLoaderContext, type LoaderHost, readOptions } from "./loader-context.ts";

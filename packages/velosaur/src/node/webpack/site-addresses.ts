@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin as PostCssPlugin } from "postcss";
 
 const SITE_ADDRESS = /(\burl\(\s*["']?)@site\//g;

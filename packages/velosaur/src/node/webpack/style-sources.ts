@@ -1,7 +1,7 @@
 /** Files that say what stylesheets become, besides the stylesheets: configuration, and what Tailwind reads. */
 
 import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import picomatch from "picomatch";
 import type { Message } from "postcss";
 import { hashParts, hashText } from "../cache/hash.ts";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Alias } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import type { Resolve } from "./webpack-config.ts";

@@ -1,6 +1,6 @@
 /** Webpack's configuration of one side, in the words of Vite. */
 
-import path from "node:path";
+import path from "../system/path.ts";
 import type { InlineConfig, Plugin } from "vite";
 import type { LoadContext } from "../contract/contract.ts";
 import { createBaseConfig, isBaseRule } from "./base-config.ts";

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { startBundler } from "../bundler/run-bundler.ts";
 import { generatedFilesDirName, moduleExtension } from "../system/engine-paths.ts";
 import { findConfig } from "../config/find-config.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { Plugin } from "vite";
 
 /** `react-dom/client.js` → `react-dom/cjs/react-dom-client.production.js`. */

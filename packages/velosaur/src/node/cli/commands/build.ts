@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { PartSummary } from "../../commands/build-part.ts";
 import type { BuildOptions, PartOptions } from "../../commands/options.ts";
 import { formatCount, formatQuantity, formatSeconds } from "../../system/format-numbers.ts";

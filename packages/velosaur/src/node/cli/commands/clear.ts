@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { ClearOptions } from "../../commands/options.ts";
 import { formatQuantity } from "../../system/format-numbers.ts";
 import { logger } from "../../system/logger.ts";

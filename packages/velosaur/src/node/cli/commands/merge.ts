@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { MergeOptions } from "../../commands/options.ts";
 import { logger } from "../../system/logger.ts";
 import { setNodeEnv } from "../../system/set-node-env.ts";

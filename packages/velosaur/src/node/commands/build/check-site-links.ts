@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { listFiles } from "../../content/find-files.ts";
 import { checkLinks } from "../../routes/check-links.ts";
 import type { LinkedPage, PageLink } from "../../routes/link-check.ts";

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 
 /**
  * Threads read shared data from files: it is written once, whatever it is needed for. What earlier builds had of it, and

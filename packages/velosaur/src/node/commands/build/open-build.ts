@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { markUsed } from "../../cache/sweep.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { compileOptionsSource } from "../../documents/compile-options.ts";

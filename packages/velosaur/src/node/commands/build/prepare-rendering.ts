@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { listStaticDirs } from "../../config/static-dirs.ts";
 import { markUsed } from "../../cache/sweep.ts";
 import { hashParts } from "../../cache/hash.ts";

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { SiteBundle } from "../../bundler/bundle-request.ts";
 import { fileStamp } from "../../documents/asset-stamps.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";

@@ -3,12 +3,11 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  realpathSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path, { realPath } from "../../system/path.ts";
 import { isStaged } from "../../output/output-stage.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { DeployTarget } from "./resolve-target.ts";
@@ -63,7 +62,7 @@ const describeDeploy = (commit: string | undefined): string =>
 
 /** A link in the branch may lead anywhere. */
 function assertInside(place: string, folder: string): void {
-  if (`${realpathSync(place)}${path.sep}`.startsWith(realpathSync(folder) + path.sep)) return;
+  if (`${realPath(place)}${path.sep}`.startsWith(realPath(folder) + path.sep)) return;
   throw new AuthorError({
     severity: "error",
     message: `"${path.relative(folder, place)}" leads out of the branch.`,

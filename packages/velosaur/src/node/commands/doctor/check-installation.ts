@@ -1,6 +1,6 @@
 /** Whether the site's own scripts run the engine, and what else its packages mean. */
 
-import path from "node:path";
+import path from "../../system/path.ts";
 import { readEngineRange, readEngineVersion } from "../../system/engine-paths.ts";
 import { BUILT_IN_PLUGINS, findAddOn, hasBuiltIn } from "../../plugins/built-in-plugins.ts";
 import { formatQuantity } from "../../system/format-numbers.ts";

@@ -1,7 +1,7 @@
 /** Patches of upstream's packages, whose code doesn't run here. Package managers stop at those that they can't apply. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { isRecord } from "../../config/schema-parts.ts";
 import { parseDataSource } from "../../content/shared/data-file.ts";
 import { listParents } from "../../system/package-manager.ts";

@@ -1,6 +1,6 @@
 /** What a build would make of the configuration and of each plugin that it names. */
 
-import path from "node:path";
+import path from "../../system/path.ts";
 import { resolveConfig } from "../../config/resolve-config.ts";
 import { warnOfRecmaPlugins } from "../../plugins/collect-parts.ts";
 import type { LoadContext, LoadedPlugin } from "../../contract/contract.ts";

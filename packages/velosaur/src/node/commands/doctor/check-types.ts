@@ -1,7 +1,7 @@
 /** What `tsc` and editors need: the build itself doesn't check types. */
 
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { nameEngine } from "./check-installation.ts";
 import type { Finding } from "./finding.ts";
 import { formatInstall } from "../../system/package-manager.ts";

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { engineExecutable } from "../../system/engine-paths.ts";
 import { CORE, type InstalledPackage, type Installation } from "./read-installation.ts";
 

@@ -1,8 +1,8 @@
 /** What a package manager has put into a site: read from disk, nothing of it is run. */
 
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path, { realPath } from "../../system/path.ts";
 import { isRecord } from "../../config/schema-parts.ts";
 import {
   findPackageManager,
@@ -97,7 +97,7 @@ const findNestedCores = (siteDir: string): InstalledPackage[] => {
   );
   const places = packages.map((folder) => path.join(folder, "node_modules", CORE));
   // In pnpm's store, each package that uses a core has a link to it.
-  const real = places.filter(existsSync).map((folder) => realpathSync(folder));
+  const real = places.filter(existsSync).map((folder) => realPath(folder));
   return [...new Set(real)]
     .map(readPackage)
     .filter((found) => found?.name === CORE)
@@ -111,7 +111,7 @@ const findExecutable = (siteDir: string): string | undefined => {
   const shim = listParents(siteDir)
     .map((folder) => path.join(folder, "node_modules/.bin/docusaurus"))
     .find(existsSync);
-  if (shim === undefined || lstatSync(shim).isSymbolicLink()) return shim && realpathSync(shim);
+  if (shim === undefined || lstatSync(shim).isSymbolicLink()) return shim && realPath(shim);
   const [, target] = SHIM_TARGET.exec(readFileSync(shim, "utf8")) ?? [];
   return target === undefined ? undefined : path.resolve(path.dirname(shim), target);
 };

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import picomatch from "picomatch";
 import { listFiles } from "../../content/find-files.ts";
 import { AuthorError } from "../../system/author-error.ts";

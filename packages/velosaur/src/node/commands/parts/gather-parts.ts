@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { packFolder } from "../../cache/body-packs.ts";
 import { addIndexFile, removeIndexFiles } from "../../cache/index-files.ts";
 import { isFolderPack, listPacks, type Move, removePacks, shareFolder } from "../../cache/packs.ts";

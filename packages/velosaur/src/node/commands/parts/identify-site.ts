@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { describeValue, hashParts } from "../../cache/hash.ts";
 import { toPortableText } from "../../cache/portable-key.ts";
 import { listFiles } from "../../content/find-files.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { Shard } from "../../system/shard.ts";
 import type { BuildOptions } from "../options.ts";
 

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { readJsonFileSync } from "../../cache/json-file.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { SHARED_DIR } from "../../bundler/bundle-holes.ts";
 import { packFolder } from "../../cache/body-packs.ts";
 import { readIndexFiles, writeIndexFiles } from "../../cache/index-files.ts";

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { replaceRanges } from "../../javascript/replace-ranges.ts";
 import { engineDir, themeSourceDir } from "../../system/engine-paths.ts";
 import {

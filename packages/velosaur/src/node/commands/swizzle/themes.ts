@@ -1,7 +1,7 @@
 /** Themes of a site, and what they are made of. */
 
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { themeSourceDir } from "../../system/engine-paths.ts";
 import { listComponents } from "../../documents/compile-options.ts";
 import { BUILT_IN_PLUGINS } from "../../plugins/built-in-plugins.ts";

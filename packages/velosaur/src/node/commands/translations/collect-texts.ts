@@ -1,7 +1,7 @@
 /** The texts of components: those of the site, of its plugins and of the theme. */
 
 import { readFileSync, statSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import picomatch from "picomatch";
 import { ADMONITION_KEYWORDS } from "../../../shared/markup/admonition.ts";
 import { engineDir } from "../../system/engine-paths.ts";

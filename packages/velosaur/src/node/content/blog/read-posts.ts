@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { joinPathname, resolvePathname } from "../../../shared/url/pathname.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";

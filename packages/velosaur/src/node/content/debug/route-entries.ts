@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { DebugModule, DebugRoute } from "../../../shared/debug.ts";
 import { isRecord } from "../../config/schema-parts.ts";
 import type { RouteConfig } from "../../contract/contract.ts";

@@ -1,6 +1,6 @@
 /** Docs that a version lacks, taken from the version that it falls back to. */
 
-import path from "node:path";
+import path from "../../system/path.ts";
 import { joinPathname } from "../../../shared/url/pathname.ts";
 import type { TagMetadata } from "../shared/tags.ts";
 import type { Doc, VersionMetadata } from "./types.ts";

@@ -1,7 +1,7 @@
 /** What `docs:version` checks and writes, wherever the docs come from. */
 
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { readTranslationFile } from "../../config/translation-file.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { listFiles } from "../find-files.ts";
 import { copyRefVersion } from "./copy-ref-version.ts";

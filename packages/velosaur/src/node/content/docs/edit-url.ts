@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { findEditedFolder } from "../shared/content-folders.ts";
 import { escapeFileName } from "../../../shared/url/pathname.ts";

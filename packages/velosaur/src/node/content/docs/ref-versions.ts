@@ -1,7 +1,7 @@
 /** Versions whose docs are read from the repository's history, at a branch, a tag or a commit. */
 
 import fs from "node:fs";
-import path from "node:path";
+import path, { realPath } from "../../system/path.ts";
 import { markUsed } from "../../cache/sweep.ts";
 import { readTranslationFile } from "../../config/translation-file.ts";
 import type { LoadContext, TranslationMessage } from "../../contract/contract.ts";
@@ -39,7 +39,7 @@ export function resolveRefSource({ name, context, options }: RefQuestion): RefSo
   if (given?.ref === undefined) return undefined;
   const { cacheDir, siteDir } = context;
   const folder = refFolder({ cacheDir, id: options.id, version: name, ref: given.ref });
-  const real = fs.existsSync(siteDir) ? fs.realpathSync(siteDir) : siteDir;
+  const real = fs.existsSync(siteDir) ? realPath(siteDir) : siteDir;
   const repository = findRepository(real);
   const sitePath = repository === undefined ? "" : toPosix(path.relative(repository, real));
   return { ref: given.ref, folder, repository, siteDir: path.join(folder, sitePath) };

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { escapeFileName, joinPathname, resolvePathname } from "../../../shared/url/pathname.ts";
 import { isCategoryIndex, toCategoryIndexFile } from "./sidebars/generate-items.ts";
 

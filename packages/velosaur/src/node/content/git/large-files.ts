@@ -1,7 +1,7 @@
 /** Git LFS keeps large files beside the history, which holds pointers to them. */
 
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { nameRefFile, readRefFile } from "../../system/ref-files.ts";
 import type { PlacedFile } from "./place-files.ts";

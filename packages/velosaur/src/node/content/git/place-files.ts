@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { GitObjects } from "./open-objects.ts";
 
 /** A file that is to be on the disk, with this content. */

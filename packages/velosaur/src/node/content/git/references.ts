@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 
 /** Files whose text may name others. */
 const TEXT = /\.(?:mdx?|[cm]?[jt]sx?)$/i;

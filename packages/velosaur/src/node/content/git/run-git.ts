@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { promisify } from "node:util";
 import { AuthorError } from "../../system/author-error.ts";
 

@@ -1,7 +1,7 @@
 /** Folders of commits, written below the cache: everything else reads plain files. Nothing is checked out. */
 
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { readJsonFileSync, writeJsonFileSync } from "../../cache/json-file.ts";
 import { openLargeFiles } from "./large-files.ts";
 import type { GitObjects } from "./open-objects.ts";

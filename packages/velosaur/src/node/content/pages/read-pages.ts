@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { encodePathname, escapeFileName, joinPathname } from "../../../shared/url/pathname.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { pluginLocalizationDir } from "../../i18n/translation-files.ts";
 import type { LoadContext, TranslatedFolder } from "../../contract/contract.ts";
 import { listFiles } from "../find-files.ts";

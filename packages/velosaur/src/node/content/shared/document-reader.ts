@@ -1,5 +1,5 @@
 import { findOwnParser } from "../../config/front-matter-parser.ts";
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { createDocumentReader } from "../read-document.ts";
 import type { DocumentReader, DocumentReaderOptions } from "../read-document.ts";

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { DocumentModule } from "../../contract/contract.ts";
 
 interface ImageQuestion {

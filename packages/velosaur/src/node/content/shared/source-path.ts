@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { escapeFileName } from "../../../shared/url/pathname.ts";
 
 export const toPosix = (file: string): string => file.split(path.sep).join("/");

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { joinPathname } from "../../../shared/url/pathname.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import picomatch from "picomatch";
 import { stripBaseUrl } from "../../../shared/url/base-url.ts";
 import { encodePathname } from "../../../shared/url/pathname.ts";

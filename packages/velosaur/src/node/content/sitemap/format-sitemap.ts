@@ -1,6 +1,6 @@
 /** A sitemap as text: one file, or several and an index of them where there is more than search engines read of one. */
 
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { SitemapItem } from "./options.ts";
 
 /** Of one file, by the protocol of sitemaps. */

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../../system/path.ts";
 import { locateKey } from "../../../config/locate-key.ts";
 import { AuthorError } from "../../../system/author-error.ts";
 import { formatDidYouMean } from "../../../system/did-you-mean.ts";

@@ -2,7 +2,7 @@
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../../../system/path.ts";
 import { parse as parseYaml } from "yaml";
 import { aliasedSitePath, toMessageRelativeFilePath } from "./paths.ts";
 

@@ -2,7 +2,7 @@
 
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import path from "node:path";
+import path from "../../../system/path.ts";
 import { promisify } from "node:util";
 import type { VcsConfig } from "../../../config/types.ts";
 import { HARD_CODED_VCS } from "../../../content/version-control.ts";

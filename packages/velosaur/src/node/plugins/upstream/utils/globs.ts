@@ -1,6 +1,6 @@
 /** Which files match a pattern. */
 
-import path from "node:path";
+import path from "../../../system/path.ts";
 import picomatch from "picomatch";
 import {
   escapePath as escapePattern,

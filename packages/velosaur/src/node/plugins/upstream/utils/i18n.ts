@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../../system/path.ts";
 import type { I18n, I18nLocaleConfig, TranslationFile } from "../../../contract/contract.ts";
 import { DEFAULT_PLUGIN_ID } from "./constants.ts";
 

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../../system/path.ts";
 import { createModuleLoader } from "../../../config/load-module.ts";
 
 /** The default export of a module as the file is now: TypeScript, ES module, CommonJS or JSON. */

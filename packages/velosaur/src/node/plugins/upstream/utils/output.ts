@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../../../system/path.ts";
 
 /** Writes a file unless it has that content: what watches it is left alone. */
 export const generate = async (

@@ -1,6 +1,6 @@
 /** Paths of files. */
 
-import path from "node:path";
+import path from "../../../system/path.ts";
 
 const LONGEST_NAME = 255;
 /** For endings that are put behind a name. */

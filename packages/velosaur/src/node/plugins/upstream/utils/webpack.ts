@@ -1,6 +1,6 @@
 /** Rules for files as webpack has them: plugins put some into what `configureWebpack` returns. */
 
-import path from "node:path";
+import path from "../../../system/path.ts";
 import { OUTPUT_STATIC_ASSETS_DIR_NAME, WEBPACK_URL_LOADER_LIMIT } from "./constants.ts";
 
 interface Loader {

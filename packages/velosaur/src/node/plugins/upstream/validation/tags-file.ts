@@ -1,7 +1,7 @@
 /** The tags that a site has agreed upon. */
 
 import { readFile } from "node:fs/promises";
-import path from "node:path";
+import path from "../../../system/path.ts";
 import Joi from "joi";
 import { parse as parseYaml } from "yaml";
 import { toTagSlug } from "../../../content/shared/tags.ts";

@@ -1,0 +1,30 @@
+/**
+ * Node's `path`, with slashes on Windows, too. Modules have such names in Vite, and so have documents in what is generated:
+ * two names of one file must be equal. Windows takes either.
+ */
+
+import { realpathSync } from "node:fs";
+import native, { type PlatformPath } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const toSlashes = (file: string): string => file.replaceAll("\\", "/");
+
+/** `path.win32` with slashes in whatever it returns. */
+export const slashedPath: PlatformPath = {
+  ...native.win32,
+  sep: "/" as never,
+  join: (...parts) => toSlashes(native.win32.join(...parts)),
+  resolve: (...parts) => toSlashes(native.win32.resolve(...parts)),
+  normalize: (file) => toSlashes(native.win32.normalize(file)),
+  relative: (from, to) => toSlashes(native.win32.relative(from, to)),
+  dirname: (file) => toSlashes(native.win32.dirname(file)),
+};
+
+const path: PlatformPath = native.sep === "/" ? native : slashedPath;
+export default path;
+
+/** Where a file really lies, past symbolic links. Throws where it isn't there. */
+export const realPath = (file: string): string => path.normalize(realpathSync(file));
+
+/** The file of a URL that begins with `file:`. */
+export const urlToPath = (url: string | URL): string => path.normalize(fileURLToPath(url));
