@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import path from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Chunk } from "../../shared/payload.ts";
 import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
@@ -256,7 +256,5 @@ function packageFile(file: string): string | undefined {
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => name.replaceAll(path.sep, "/"))
-    .toSorted();
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).map(toPosix).toSorted();
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import type { Alias } from "vite";
 import { engineDir } from "../system/engine-paths.ts";
 import { escapePattern } from "../../shared/escape-pattern.ts";
@@ -94,6 +94,4 @@ const listNames = (folder: string): string[] =>
   listFiles(folder).map((file) => file.replace(/\.\w+$/, "").replace(/\/index$/, ""));
 
 const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
-    file.replaceAll(path.sep, "/"),
-  );
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map(toPosix);

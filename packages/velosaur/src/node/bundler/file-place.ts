@@ -1,4 +1,4 @@
-import path from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import { engineDir } from "../system/engine-paths.ts";
 
 /**
@@ -8,9 +8,7 @@ import { engineDir } from "../system/engine-paths.ts";
 export function filePlace(file: string, siteDir: string): string {
   const [filePath = ""] = file.split("?");
   const fromEngine = path.relative(engineDir, filePath);
-  if (!fromEngine.startsWith("..")) return `engine/${toPosix(fromEngine)}`;
+  if (!fromEngine.startsWith("..")) return `engine/${fromEngine}`;
   const [, inPackage] = /.*\/node_modules\/(.+)/.exec(toPosix(filePath)) ?? [];
-  return inPackage ? `package/${inPackage}` : toPosix(path.relative(siteDir, filePath));
+  return inPackage ? `package/${inPackage}` : path.relative(siteDir, filePath);
 }
-
-const toPosix = (file: string): string => file.replaceAll(path.sep, "/");

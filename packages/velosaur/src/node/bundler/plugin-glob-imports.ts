@@ -138,9 +138,7 @@ function createPatternPlacer(
     const isSubImportsPattern = pattern.startsWith("#") && pattern.includes("*");
     const custom = { "vite:import-glob": { isSubImportsPattern } };
     const resolved = await context.resolve(pattern, importer, { custom });
-    return resolved
-      ? { from: root, pattern: path.relative(root, resolved.id).replaceAll(path.sep, "/") }
-      : undefined;
+    return resolved ? { from: root, pattern: path.relative(root, resolved.id) } : undefined;
   };
 }
 

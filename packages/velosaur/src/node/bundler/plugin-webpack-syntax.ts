@@ -146,7 +146,7 @@ const listContext = (folder: string, recursive: boolean): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => `./${file.split(path.sep).join("/")}`)
+    .map((file) => `./${file}`)
     .toSorted();
 
 /** Webpack makes a script of a worker. Here it stays a module, which a browser must be told. */

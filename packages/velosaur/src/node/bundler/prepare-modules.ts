@@ -51,12 +51,10 @@ function importAllDirectly(scripts: readonly string[]): void {
   }
 }
 
-const toSpecifier = (relative: string): string => {
-  const posix = relative.replaceAll(path.sep, "/");
-  return posix.startsWith(".") ? posix : `./${posix}`;
-};
+const toSpecifier = (relative: string): string =>
+  relative.startsWith(".") ? relative : `./${relative}`;
 
 const listFiles = (folder: string): string[] =>
   readdirSync(path.join(engineDir, folder), { recursive: true, encoding: "utf8" }).map((name) =>
-    path.join(folder, name).replaceAll(path.sep, "/"),
+    path.join(folder, name),
   );

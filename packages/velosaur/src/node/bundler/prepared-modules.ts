@@ -28,6 +28,4 @@ export function readPreparedModules(): PreparedModules | undefined {
 
 /** How a file of the engine's is named here; undefined for others. */
 export const preparedName = (file: string): string | undefined =>
-  file.startsWith(engineDir + path.sep)
-    ? file.slice(engineDir.length + 1).replaceAll(path.sep, "/")
-    : undefined;
+  file.startsWith(engineDir + path.sep) ? file.slice(engineDir.length + 1) : undefined;

@@ -68,7 +68,7 @@ function findDir(name: string, options: VariableImportOptions): string | undefin
 
 /** As keys of what Vite has found begin. */
 function toRelative(folder: string, dir: string): string | undefined {
-  const relative = path.relative(folder, dir).replaceAll(path.sep, "/");
+  const relative = path.relative(folder, dir);
   if (/[*?!()[\]{}]/.test(relative)) return undefined;
   if (relative === "") return ".";
   return relative.startsWith("..") ? relative : `./${relative}`;

@@ -72,8 +72,12 @@ test("threads may write one pack at once", async () => {
     return (await transformWithOxc(readFileSync(file, "utf8"), file)).code;
   };
   const toUrl = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
-  const hashUrl = toUrl(await strip("hash.ts"));
-  const url = toUrl((await strip("packs.ts")).replace("./hash.ts", hashUrl));
+  const [packs, hash, ownPath] = await Promise.all(
+    ["packs.ts", "hash.ts", "../system/path.ts"].map(strip),
+  );
+  const url = toUrl(
+    packs!.replace("./hash.ts", toUrl(hash!)).replace("../system/path.ts", toUrl(ownPath!)),
+  );
   const source = `
     import { parentPort } from "node:worker_threads";
     import { writePack } from ${JSON.stringify(url)};

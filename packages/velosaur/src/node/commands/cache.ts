@@ -38,7 +38,7 @@ export async function describeCache({
   const prefix = `velosaur-${hashParts([readEngineIdentity(), process.version]).slice(0, 8)}-`;
   const commit = await readCommit(siteDir);
   return {
-    folder: path.relative(findRepository(siteDir) ?? siteDir, cacheDir).replaceAll(path.sep, "/"),
+    folder: path.relative(findRepository(siteDir) ?? siteDir, cacheDir),
     key: prefix + (commit ?? "none"),
     prefix,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -66,7 +66,7 @@ function listFiles(cacheDir: string): CacheFile[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => ({
-      name: path.relative(cacheDir, file).replaceAll(path.sep, "/"),
+      name: path.relative(cacheDir, file),
       bytes: statSync(file).size,
     }));
 }

@@ -1,4 +1,4 @@
-import { existsSync, } from "node:fs";
+import { existsSync } from "node:fs";
 import { realPath } from "../system/path.ts";
 import { createRequire } from "node:module";
 import { readEngineVersion } from "../system/engine-paths.ts";

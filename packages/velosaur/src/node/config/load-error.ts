@@ -15,8 +15,7 @@ interface MistakePlace {
 /** Without a column where it isn't known. */
 type StackPlace = Omit<MistakePlace, "column"> & { column?: number };
 
-const toPath = (place: string): string =>
-  place.startsWith("file://") ? urlToPath(place) : place;
+const toPath = (place: string): string => (place.startsWith("file://") ? urlToPath(place) : place);
 
 const isOfEngine = (file: string): boolean =>
   file.startsWith(path.dirname(engineDir) + path.sep) || /\/node_modules\/jiti\//.test(file);

@@ -1,7 +1,7 @@
 /** Which ES modules Node may import by itself: those that ask for no module of upstream, and for nothing of CommonJS. */
 
 import { existsSync, readFileSync, statSync } from "node:fs";
-import path, { urlToPath } from "../system/path.ts";
+import path, { toPosix, urlToPath } from "../system/path.ts";
 import { hashText } from "../cache/hash.ts";
 import { isRecord } from "./schema-parts.ts";
 import { nameItselfDefault } from "./self-default.ts";
@@ -89,7 +89,7 @@ const isBeyondNode = (file: string, seen: Set<string>): boolean => {
  * left to Node.
  */
 const needsJiti = (id: string): boolean => {
-  const file = id.startsWith("file:") ? urlToPath(id) : id;
+  const file = id.startsWith("file:") ? urlToPath(id) : toPosix(id);
   if (!path.isAbsolute(file) || !isFile(file) || !isEsModule(file)) return false;
   return file.includes(PACKAGES)
     ? namesUpstream(findManifest(path.dirname(file), isNamed))
@@ -118,7 +118,7 @@ export function listNeighbours(files: readonly string[]): string[] {
 const taken = new Map<string, string>();
 
 function isOutdated(id: string): boolean {
-  const file = id.startsWith("file:") ? urlToPath(id) : id;
+  const file = id.startsWith("file:") ? urlToPath(id) : toPosix(id);
   if (!path.isAbsolute(file) || file.includes(PACKAGES) || !isFile(file) || !isEsModule(file))
     return false;
   // With it comes what it imports.

@@ -28,9 +28,7 @@ export async function readLastUpdates(
   const repository = history?.repository ?? findRepository(path.dirname(realPath(first)));
   if (repository === undefined) return new Map();
   const toTracked = (filePath: string): string =>
-    history
-      ? path.join(repository, path.relative(history.folder, filePath))
-      : realPath(filePath);
+    history ? path.join(repository, path.relative(history.folder, filePath)) : realPath(filePath);
   const wanted = new Map(filePaths.map((filePath) => [toTracked(filePath), filePath]));
   const folder = commonFolder(wanted.keys(), repository);
   const cache = await openLastUpdateCache({
@@ -63,9 +61,7 @@ export async function readCreationTimes(filePaths: string[]): Promise<Map<string
   const times = new Map<string, number>();
   const repository = first && findRepository(path.dirname(realPath(first)));
   if (!repository) return times;
-  const names = new Map(
-    filePaths.map((file) => [path.relative(repository, realPath(file)), file]),
-  );
+  const names = new Map(filePaths.map((file) => [path.relative(repository, realPath(file)), file]));
   const log = { repository, paths: [...names.keys()], filter: "A" };
   await readLog(log, ({ update, files }) => {
     for (const name of files) {

@@ -1,6 +1,5 @@
 /** When and by whom files were made and changed: git knows, or the site says it in its own way. */
 
-import { } from "node:fs";
 import { realPath } from "../system/path.ts";
 import { readRefFile } from "../system/ref-files.ts";
 import { findRepository } from "./git/run-git.ts";

@@ -84,8 +84,7 @@ export const createDependencyScan = (
  */
 function createScanEntries(options: ScanOptions): string[] {
   const { siteDir, nodeFiles, themePaths, pageModules, documentImports } = options;
-  const toRelative = (file: string): string =>
-    path.relative(siteDir, file).replaceAll(path.sep, "/");
+  const toRelative = (file: string): string => path.relative(siteDir, file);
   const inSource = nodeFiles.map(toRelative).filter((file) => file.startsWith("src/"));
   return [
     `src/${modules}`,

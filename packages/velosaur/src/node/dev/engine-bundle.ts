@@ -161,8 +161,7 @@ function listModules(): string[] {
 }
 
 /** Relative to the engine. */
-export const toPlace = (file: string): string =>
-  path.relative(engineDir, file).replaceAll(path.sep, "/");
+export const toPlace = (file: string): string => path.relative(engineDir, file);
 const toName = (file: string): string => toPlace(file).replace(/\.js$/, "");
 
 /** A module of the engine's that may stand in the bundle, as the bundle calls it. */

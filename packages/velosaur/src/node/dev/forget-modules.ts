@@ -1,7 +1,7 @@
 import type { ViteDevServer } from "vite";
 import type { GeneratedModules } from "../bundler/plugin-generated.ts";
-import { toPosix } from "../content/shared/source-path.ts";
 import type { LoadContext } from "../contract/contract.ts";
+import { toPosix } from "../system/path.ts";
 
 /** Modules whose text has changed are forgotten, so that the next page load gets them anew. */
 export function forgetGenerated(

@@ -1,4 +1,4 @@
-import path from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { hashParts } from "../cache/hash.ts";
 import { collectThemePaths } from "../plugins/collect-parts.ts";
@@ -197,7 +197,7 @@ export function listComponents(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.[jt]sx?$/.test(file) && !file.endsWith(".d.ts"))
-    .map((file) => file.replaceAll(path.sep, "/").replace(/(?:\/index)?\.[jt]sx?$/, ""));
+    .map((file) => toPosix(file).replace(/(?:\/index)?\.[jt]sx?$/, ""));
 }
 
 function pick<T extends object, K extends keyof T>(object: T, keys: K[]): Pick<T, K> {

@@ -22,9 +22,6 @@ const isFile = (filePath: string): boolean => {
   }
 };
 
-const toPosix = (filePath: string): string =>
-  path.sep === "\\" ? filePath.replaceAll("\\", "/") : filePath;
-
 export const decodeReference = (reference: string): string => {
   try {
     return decodeURI(reference);
@@ -48,8 +45,7 @@ export function listCandidates(reference: string, { filePath, options }: AssetSc
 }
 
 export function findAsset(reference: string, place: AssetScope): string | undefined {
-  const found = listCandidates(reference, place).find(isFile);
-  return found && toPosix(found);
+  return listCandidates(reference, place).find(isFile);
 }
 
 /** A link to a file that is no page: it has an extension, and not one of a document. */

@@ -20,7 +20,7 @@ export function placeGlobs(code: string, place: ImportPlace, toolchain: Toolchai
 
 /** From the top of the site, as Vite reads paths: `/docs/guides`. */
 const findFolder = ({ filePath, options: { siteDir } }: ImportPlace): string =>
-  `/${path.relative(siteDir, path.dirname(filePath)).replaceAll(path.sep, "/")}`;
+  `/${path.relative(siteDir, path.dirname(filePath))}`;
 
 function placeCall(call: GlobCall, folder: string): Replacement[] {
   const { patterns, base, isRefused } = call;

@@ -1,6 +1,6 @@
 /** What the specifier of an import in a document stands for. */
 
-import { existsSync, } from "node:fs";
+import { existsSync } from "node:fs";
 import path, { realPath } from "../system/path.ts";
 import { findTarget } from "../webpack/translate-alias.ts";
 import { isAssetImport, listCandidates } from "./assets.ts";

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
-import path from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 /** Name of the stage where it has to lie within the output. */
@@ -65,7 +65,7 @@ function isMovable(parent: string, outDir: string): boolean {
 
 /** `./feed//rss.xml` → `feed/rss.xml`: one name for a file, within the output. */
 export function toOutputName(name: string): string {
-  const slashed = path.sep === "\\" ? name.replaceAll("\\", "/") : name;
+  const slashed = toPosix(name);
   const normal = path.posix.normalize(slashed).replace(/^\/+/, "");
   if (/^(?:\.\.?)?$|^\.\.\/|\/$/.test(normal)) {
     throw new Error(`"${name}" names no file within the output folder.`);

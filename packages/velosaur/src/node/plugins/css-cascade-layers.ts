@@ -1,9 +1,8 @@
-import path from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import type { AcceptedPlugin, AtRule, Root } from "postcss";
 import * as v from "valibot";
 import { engineDir } from "../system/engine-paths.ts";
 import type { LoadContext, LoadedPlugin, Plugin, PluginModule } from "../contract/contract.ts";
-import { toPosix } from "../content/shared/source-path.ts";
 import { validateOptionsWith } from "../contract/validate-with.ts";
 
 const CASCADE_LAYERS_PLUGIN = "docusaurus-plugin-css-cascade-layers";

@@ -15,7 +15,7 @@ const STYLES = "@docsearch/css";
 const KEYS = `${PACKAGE}/useDocSearchKeyboardEvents`;
 /** The engine's own, made when the package is built. The theme imports the window by this name, whichever it is. */
 export const SEARCH_WINDOW = "velosaur/docsearch";
-const SHIPPED = path.join(engineDir, "docsearch").replaceAll(path.sep, "/");
+const SHIPPED = path.join(engineDir, "docsearch");
 /** The first one whose window has an assistant. */
 const FIRST_MAJOR = 4;
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import path from "../system/path.ts";
+import { toPosix } from "../system/path.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { BUILT_IN_PLUGINS } from "./built-in-plugins.ts";
@@ -47,12 +47,11 @@ function findPackage(
 }
 
 const readPackageName = (file: string): string | undefined =>
-  file
-    .split(`${path.sep}node_modules${path.sep}`)
+  toPosix(file)
+    .split("/node_modules/")
     .slice(1)
     .at(-1)
-    ?.replaceAll(path.sep, "/")
-    .match(/^(?:@[^/]+\/)?[^/]+/)?.[0];
+    ?.match(/^(?:@[^/]+\/)?[^/]+/)?.[0];
 
 const REQUESTS = /\b(?:from|import|require)\s*\(?\s*(["'`])([^"'`\n]+)\1/g;
 

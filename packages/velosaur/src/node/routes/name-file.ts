@@ -3,5 +3,4 @@ import { nameRefFile } from "../system/ref-files.ts";
 
 /** A file as messages name it: relative to the site, with slashes. */
 export const nameFile = (filePath: string, siteDir: string | undefined): string =>
-  nameRefFile(filePath) ??
-  (siteDir === undefined ? filePath : path.relative(siteDir, filePath).split(path.sep).join("/"));
+  nameRefFile(filePath) ?? (siteDir === undefined ? filePath : path.relative(siteDir, filePath));

@@ -167,5 +167,5 @@ export function toModuleName(name: string, siteDir: string): string {
   const relative = path.relative(siteDir, name);
   // On another drive there is no relative path.
   const isOutside = path.isAbsolute(relative) || relative.split(path.sep)[0] === "..";
-  return isOutside ? name : `@site/${relative.replaceAll(path.sep, "/")}`;
+  return isOutside ? name : `@site/${relative}`;
 }

@@ -21,7 +21,7 @@ export function createSuggestFile(pages: ReadonlyMap<string, string>): SuggestFi
     const namesakes = filesByName.get(toKnownName(target)) ?? [];
     const file = near === undefined ? findClosest(namesakes, filePath) : path.join(dir, near);
     if (file === undefined) return undefined;
-    const relative = path.relative(path.dirname(filePath), file).split(path.sep).join("/");
+    const relative = path.relative(path.dirname(filePath), file);
     return relative.startsWith(".") ? relative : `./${relative}`;
   };
 }

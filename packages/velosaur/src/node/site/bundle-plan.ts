@@ -1,5 +1,4 @@
 import path from "../system/path.ts";
-import { toPosix } from "../content/shared/source-path.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import type { BundledModule, BundleRequest } from "../bundler/bundle-request.ts";
 import { dropOwnFields, type KeptFields } from "../bundler/own-fields.ts";
@@ -202,7 +201,7 @@ export function findRoutePrefixes({ pages }: SitePlan): RoutePrefix[] {
 
 /** Module id of a program document, which is the same wherever the site lies. */
 export function programId(record: DocumentRecord, siteDir: string): string {
-  const filePath = toPosix(path.relative(siteDir, record.filePath));
+  const filePath = path.relative(siteDir, record.filePath);
   return `${PROGRAM_PREFIX}${hashText(documentKey({ ...record, filePath })).slice(0, 12)}`;
 }
 

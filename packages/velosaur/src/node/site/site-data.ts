@@ -1,11 +1,10 @@
-import path from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import type { Json } from "../../shared/document.ts";
 import type { ClientI18n, ClientSiteConfig, SiteData } from "../../shared/site.ts";
 import { BUILD_FIELDS } from "../bundler/config-fields.ts";
 import { hashText } from "../cache/hash.ts";
 import { readEngineVersion } from "../system/engine-paths.ts";
 import { loadDefaultTheme } from "../config/prism-module.ts";
-import { toPosix } from "../content/shared/source-path.ts";
 import type { LoadContext, SiteMetadata } from "../contract/contract.ts";
 import { toDataUrl } from "../output/data-url.ts";
 

@@ -1,4 +1,3 @@
-import { } from "node:fs";
 import path, { realPath } from "./path.ts";
 import { AuthorError } from "./author-error.ts";
 

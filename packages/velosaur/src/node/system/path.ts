@@ -7,7 +7,11 @@ import { realpathSync } from "node:fs";
 import native, { type PlatformPath } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const toSlashes = (file: string): string => file.replaceAll("\\", "/");
+const toSlashes = (file: string): string => file.replaceAll("\\", "/");
+const hasSlashes = native.sep === "/";
+
+/** For names that come from elsewhere: of the system, or of an author. Elsewhere than on Windows, `\\` may be part of one. */
+export const toPosix: (file: string) => string = hasSlashes ? (file) => file : toSlashes;
 
 /** `path.win32` with slashes in whatever it returns. */
 export const slashedPath: PlatformPath = {
@@ -20,7 +24,7 @@ export const slashedPath: PlatformPath = {
   dirname: (file) => toSlashes(native.win32.dirname(file)),
 };
 
-const path: PlatformPath = native.sep === "/" ? native : slashedPath;
+const path: PlatformPath = hasSlashes ? native : slashedPath;
 export default path;
 
 /** Where a file really lies, past symbolic links. Throws where it isn't there. */

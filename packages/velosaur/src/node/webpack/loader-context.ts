@@ -18,15 +18,13 @@ export interface LoaderHost {
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
-const slash = (file: string): string => file.replaceAll(path.sep, "/");
-
 const contextify = (folder: string, request: string): string =>
   request
     .split("!")
     .map((part) => {
       const [, file = "", query = ""] = /^([^?]*)(\?.*)?$/.exec(part) ?? [];
       if (!path.isAbsolute(file)) return part;
-      const relative = slash(path.relative(folder, file));
+      const relative = path.relative(folder, file);
       return (relative.startsWith(".") ? relative : `./${relative}`) + query;
     })
     .join("!");

@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import type { LoaderRunnerResult } from "loader-runner";
 import { AuthorError } from "../system/author-error.ts";
 import { createLoaderContext, type LoaderHost, readOptions } from "./loader-context.ts";
@@ -129,7 +129,7 @@ function listModules(file: string): string[] {
   const found = new Set<string>([file]);
   for (const name of found)
     for (const child of cache[name]?.children ?? [])
-      if (!child.filename.includes(`${path.sep}node_modules${path.sep}`)) found.add(child.filename);
+      if (!toPosix(child.filename).includes("/node_modules/")) found.add(child.filename);
   return [...found];
 }
 

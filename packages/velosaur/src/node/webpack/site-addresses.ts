@@ -6,7 +6,7 @@ const SITE_ADDRESS = /(\burl\(\s*["']?)@site\//g;
 /** Addresses in a stylesheet: `@site/a.png` → `../../a.png`. */
 export function nameAddressesPlainly(code: string, id: string, siteDir: string): string {
   const folder = path.relative(path.dirname(id.replace(/\?.*$/, "")), siteDir);
-  const prefix = folder.replaceAll(path.sep, "/") || ".";
+  const prefix = folder || ".";
   return code.replaceAll(SITE_ADDRESS, (_, start: string) => `${start}./${prefix}/`);
 }
 

@@ -34,11 +34,9 @@ export function recordMessage(sources: StyleSources, message: Message, from: str
 /** Hash of names and contents of all files that a pattern means, but for what the build itself writes. */
 export function hashFolder({ dir, glob }: SourceFolder, ignored: readonly string[]): string {
   const isWanted = picomatch(glob.replace(/^\.?\//, ""), { dot: true });
-  const files = listFiles(dir, ignored).filter((file) => isWanted(slash(path.relative(dir, file))));
+  const files = listFiles(dir, ignored).filter((file) => isWanted(path.relative(dir, file)));
   return hashParts(files.flatMap((file) => [file, readHash(file)]));
 }
-
-const slash = (file: string): string => file.replaceAll(path.sep, "/");
 
 /** Neither packages nor hidden folders, whose files are made anew all the time. */
 function listFiles(dir: string, ignored: readonly string[]): string[] {
@@ -69,7 +67,7 @@ function readHash(file: string): string {
 }
 
 export const isInFolder = (file: string, { dir, glob }: SourceFolder): boolean => {
-  const relative = slash(path.relative(dir, file));
+  const relative = path.relative(dir, file);
   return (
     !relative.startsWith("..") && picomatch(glob.replace(/^\.?\//, ""), { dot: true })(relative)
   );

@@ -1,6 +1,6 @@
 /** What a package manager has put into a site: read from disk, nothing of it is run. */
 
-import { existsSync, lstatSync, readdirSync, readFileSync, } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path, { realPath } from "../../system/path.ts";
 import { isRecord } from "../../config/schema-parts.ts";

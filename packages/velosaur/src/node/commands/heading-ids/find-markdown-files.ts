@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "../../system/path.ts";
+import path, { toPosix } from "../../system/path.ts";
 import picomatch from "picomatch";
 import { listFiles } from "../../content/find-files.ts";
 import { AuthorError } from "../../system/author-error.ts";
@@ -36,13 +36,11 @@ function expand(pattern: string, cwd: string): string[] {
   const kind = fs.statSync(named, { throwIfNoEntry: false });
   if (kind?.isFile()) return isMarkdown(named) ? [named] : [];
   if (kind?.isDirectory()) return listMarkdownFiles([named]);
-  const { base, glob } = picomatch.scan(pattern.replaceAll(path.sep, "/"));
+  const { base, glob } = picomatch.scan(toPosix(pattern));
   const folder = path.resolve(cwd, base);
   if (glob === "" || !fs.existsSync(folder)) return [];
   const isMatch = picomatch(glob);
-  return listMarkdownFiles([folder]).filter((file) =>
-    isMatch(path.relative(folder, file).replaceAll(path.sep, "/")),
-  );
+  return listMarkdownFiles([folder]).filter((file) => isMatch(path.relative(folder, file)));
 }
 
 function describeMiss(pattern: string, cwd: string): Diagnostic {

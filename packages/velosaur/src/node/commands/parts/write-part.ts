@@ -110,9 +110,6 @@ function listSizes(folder: string): Record<string, number> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   return Object.fromEntries(
-    files.map((file) => [
-      path.relative(folder, file).replaceAll(path.sep, "/"),
-      statSync(file).size,
-    ]),
+    files.map((file) => [path.relative(folder, file), statSync(file).size]),
   );
 }

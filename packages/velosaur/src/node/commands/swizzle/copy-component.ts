@@ -123,6 +123,6 @@ function rewriteSource(source: string, importer: string, context: ModuleContext)
   const shared = path.join(path.dirname(themeSourceDir), "shared") + path.sep;
   if (file.startsWith(shared) || file.startsWith(path.join(engineDir, "shared") + path.sep))
     return `velosaur/shared/${withoutExtension(inTheme.replace(/^.*?shared\//, ""))}`;
-  const relative = path.relative(path.join(targetDir, folder), file).replaceAll(path.sep, "/");
+  const relative = path.relative(path.join(targetDir, folder), file);
   return relative.startsWith(".") ? relative : `./${relative}`;
 }

@@ -1,7 +1,7 @@
 /** The texts of components: those of the site, of its plugins and of the theme. */
 
 import { readFileSync, statSync } from "node:fs";
-import path from "../../system/path.ts";
+import path, { toPosix } from "../../system/path.ts";
 import picomatch from "picomatch";
 import { ADMONITION_KEYWORDS } from "../../../shared/markup/admonition.ts";
 import { engineDir } from "../../system/engine-paths.ts";
@@ -91,9 +91,7 @@ const isModule = createFileFilter(
 function findModules(place: string): string[] {
   const kind = statSync(place, { throwIfNoEntry: false });
   if (kind?.isFile()) return isModule(path.basename(place)) ? [place] : [];
-  const { base, glob } = kind
-    ? { base: place, glob: "" }
-    : picomatch.scan(place.replaceAll(path.sep, "/"));
+  const { base, glob } = kind ? { base: place, glob: "" } : picomatch.scan(toPosix(place));
   const isMatch = glob === "" ? isModule : picomatch(glob);
   return listFiles(base)
     .filter((name) => isModule(name) && isMatch(name))

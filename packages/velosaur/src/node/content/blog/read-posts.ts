@@ -10,7 +10,7 @@ import type { ReadDocument } from "../document-cache.ts";
 import type { DocumentReader } from "../read-document.ts";
 import { findEditedFolder, listContentFiles } from "../shared/content-folders.ts";
 import type { ContentFile, ContentFolders } from "../shared/content-folders.ts";
-import { toEditUrl, toPosix, toSiteAlias } from "../shared/source-path.ts";
+import { toEditUrl, toSiteAlias } from "../shared/source-path.ts";
 import { resolveTags } from "../shared/tags.ts";
 import type { TagDefinitions } from "../shared/tags-file.ts";
 import type { BlogOptions } from "./options.ts";
@@ -175,7 +175,7 @@ function resolveEditUrl(
   const folder = findEditedFolder(folders, filePath, options);
   if (typeof editUrl === "string")
     return toEditUrl(editUrl, path.join(folder, relativePath), context.siteDir);
-  const blogDirPath = toPosix(path.relative(context.siteDir, folder));
+  const blogDirPath = path.relative(context.siteDir, folder);
   const locale = context.i18n.currentLocale;
   return editUrl({ blogDirPath, blogPath: relativePath, permalink, locale }) ?? undefined;
 }

@@ -81,6 +81,6 @@ function collectReferences(value: unknown): [string, DebugModule["kind"]][] {
 /** Absolute paths within the site become `@site/…`. */
 function nameModule(name: string, siteDir: string): string {
   if (!path.isAbsolute(name)) return name;
-  const relative = path.relative(siteDir, name).replaceAll(path.sep, "/");
+  const relative = path.relative(siteDir, name);
   return relative.startsWith("../") ? name : `@site/${relative}`;
 }

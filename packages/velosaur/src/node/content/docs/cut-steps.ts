@@ -6,7 +6,6 @@ import { readTranslationFile } from "../../config/translation-file.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { listFiles } from "../find-files.ts";
-import { toPosix } from "../shared/source-path.ts";
 import type { DocsOptions } from "./options.ts";
 import {
   localizedFolder,
@@ -93,7 +92,7 @@ export function copyTranslations(copy: FolderCopy): void {
 
 /** A folder of the site, for messages. */
 export const nameFolder = (folder: string, siteDir: string): string =>
-  toPosix(path.relative(siteDir, folder));
+  path.relative(siteDir, folder);
 
 export function assertFree(folder: string, siteDir: string): void {
   if (listFiles(folder).length === 0) return;

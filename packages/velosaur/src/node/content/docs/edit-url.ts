@@ -2,7 +2,7 @@ import path from "../../system/path.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { findEditedFolder } from "../shared/content-folders.ts";
 import { escapeFileName } from "../../../shared/url/pathname.ts";
-import { toEditUrl, toPosix } from "../shared/source-path.ts";
+import { toEditUrl } from "../shared/source-path.ts";
 import type { DocsOptions } from "./options.ts";
 import type { VersionMetadata } from "./types.ts";
 
@@ -67,7 +67,7 @@ function toVersionUrl(
 ): string | undefined {
   if (!source || !isWithin(filePath, source.folder))
     return toEditUrl(editUrl, filePath, context.siteDir);
-  const sitePath = toPosix(path.relative(source.folder, source.siteDir));
+  const sitePath = path.relative(source.folder, source.siteDir);
   const address = toAddressAt(editUrl, { ref: source.ref, sitePath });
   return address && toEditUrl(address, filePath, source.siteDir);
 }
@@ -85,7 +85,7 @@ export function resolveEditUrl(question: EditUrlQuestion): string | undefined {
     const siteDir = source?.siteDir ?? context.siteDir;
     const question = {
       version: name,
-      versionDocsDirPath: toPosix(path.relative(siteDir, contentPath)),
+      versionDocsDirPath: path.relative(siteDir, contentPath),
       docPath,
       permalink,
       locale: context.i18n.currentLocale,

@@ -13,7 +13,6 @@ import { type GitObjects, openObjects } from "../git/open-objects.ts";
 import { listRefs, resolveRefs } from "../git/resolve-refs.ts";
 import { findFolders, findRepository, readGit } from "../git/run-git.ts";
 import { type Snapshot, type SnapshotRequest, takeSnapshots } from "../git/take-snapshots.ts";
-import { toPosix } from "../shared/source-path.ts";
 import type { DocsOptions } from "./options.ts";
 import type { RefSource, VersionMetadata } from "./types.ts";
 import { localizedFolder } from "./version-files.ts";
@@ -41,7 +40,7 @@ export function resolveRefSource({ name, context, options }: RefQuestion): RefSo
   const folder = refFolder({ cacheDir, id: options.id, version: name, ref: given.ref });
   const real = fs.existsSync(siteDir) ? realPath(siteDir) : siteDir;
   const repository = findRepository(real);
-  const sitePath = repository === undefined ? "" : toPosix(path.relative(repository, real));
+  const sitePath = repository === undefined ? "" : path.relative(repository, real);
   return { ref: given.ref, folder, repository, siteDir: path.join(folder, sitePath) };
 }
 
@@ -166,7 +165,7 @@ function toSnapshotRequest(
   commits: ReadonlyMap<string, string>,
   { context, options }: RefVersionsRequest,
 ): SnapshotRequest {
-  const toName = (file: string): string => toPosix(path.relative(source.folder, file));
+  const toName = (file: string): string => path.relative(source.folder, file);
   const { i18n } = context;
   const translations = i18n.locales
     .filter((locale) => i18n.localeConfigs[locale]?.translate)
@@ -204,7 +203,7 @@ export function findRefSidebars(version: VersionMetadata): string | false | unde
   if (!source || !sidebarFilePath) return sidebarFilePath;
   const found = listSidebarFiles(sidebarFilePath).find((file) => fs.existsSync(file));
   if (found !== undefined) return found;
-  const name = toPosix(path.relative(source.siteDir, sidebarFilePath));
+  const name = path.relative(source.siteDir, sidebarFilePath);
   throw fail({
     message: `The ref "${source.ref}" has no file "${name}", which holds the sidebars of the docs.`,
     keyPath: keyOf(version, "sidebarPath"),
@@ -279,7 +278,7 @@ async function assertDocs(
   options: DocsOptions,
 ): Promise<void> {
   const { source, contentPath } = version;
-  const name = toPosix(path.relative(source.folder, contentPath));
+  const name = path.relative(source.folder, contentPath);
   const isOutside = name === ".." || name.startsWith("../");
   if (!isOutside && fs.existsSync(contentPath)) return;
   const repository = source.repository as string;

@@ -1,4 +1,4 @@
-import path from "../../system/path.ts";
+import path, { toPosix } from "../../system/path.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { GitObjects } from "./open-objects.ts";
 
@@ -164,7 +164,7 @@ function endsWithEntry(content: Buffer, size: number): boolean {
 
 /** Git has long refused such names; a repository that was made by hand may hold some. */
 function assertInside(name: string): void {
-  const hasSlash = path.sep === "\\" ? /[\\/]/.test(name) : name.includes("/");
+  const hasSlash = toPosix(name).includes("/");
   if (!hasSlash && !["", ".", ".."].includes(name) && name.toLowerCase() !== ".git") return;
   throw new AuthorError({
     severity: "error",

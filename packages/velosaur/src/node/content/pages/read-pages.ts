@@ -10,7 +10,7 @@ import type { DocumentReader } from "../read-document.ts";
 import { findEditedFolder, listContentFiles } from "../shared/content-folders.ts";
 import type { ContentFile, ContentFolders } from "../shared/content-folders.ts";
 import { COMMON_FRONT_MATTER } from "../shared/front-matter.ts";
-import { toEditUrl, toPosix, toSiteAlias } from "../shared/source-path.ts";
+import { toEditUrl, toSiteAlias } from "../shared/source-path.ts";
 import type { PagesOptions } from "./options.ts";
 
 interface PageBase extends ContentFile {
@@ -128,7 +128,7 @@ function resolvePageEditUrl(
   if (custom !== undefined) return (custom as string | null) ?? undefined;
   if (!editUrl) return undefined;
   if (typeof editUrl === "function") {
-    const pagesDirPath = toPosix(path.relative(context.siteDir, folders.contentPath));
+    const pagesDirPath = path.relative(context.siteDir, folders.contentPath);
     const { permalink, relativePath } = page;
     return (
       editUrl({

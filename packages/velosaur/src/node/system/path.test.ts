@@ -1,0 +1,44 @@
+import native from "node:path";
+import { expect, test } from "vitest";
+import path, { slashedPath, toPosix } from "./path.ts";
+
+test("on Windows, what comes out has slashes, whatever went in", () => {
+  const { join, resolve, normalize, relative, dirname, sep } = slashedPath;
+  expect({
+    sep,
+    join: join("C:\\site", "docs", "..\\blog"),
+    resolve: resolve("C:/site", "docs\\intro.md"),
+    normalize: normalize("C:\\site\\\\docs/./intro.md"),
+    relative: relative("C:\\site", "C:/site/docs/intro.md"),
+    dirname: dirname("C:\\site\\docs\\intro.md"),
+  }).toEqual({
+    sep: "/",
+    join: "C:/site/blog",
+    resolve: "C:/site/docs/intro.md",
+    normalize: "C:/site/docs/intro.md",
+    relative: "docs/intro.md",
+    dirname: "C:/site/docs",
+  });
+});
+
+test("drives and shares are the beginning of a path there", () => {
+  const { isAbsolute, resolve, relative } = slashedPath;
+  expect(["C:/site", "\\\\share\\site", "site"].map((file) => isAbsolute(file))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(resolve("C:/site", "D:\\other")).toBe("D:/other");
+  expect(relative("C:/site", "D:/other")).toBe("D:/other");
+  expect(resolve("\\\\host\\share\\site", "docs")).toBe("//host/share/site/docs");
+});
+
+test.skipIf(native.sep === "\\")("elsewhere it is Node's, where a backslash is a letter", () => {
+  expect(path).toBe(native);
+  expect(toPosix("docs/a\\b.md")).toBe("docs/a\\b.md");
+});
+
+test.runIf(native.sep === "\\")("on Windows it is that one", () => {
+  expect(path).toBe(slashedPath);
+  expect(toPosix("docs\\a.md")).toBe("docs/a.md");
+});
