@@ -138,6 +138,61 @@ describeWebsite("accessibility", ({ sharePage }) => {
     });
   });
 
+  describe("in colours that the visitor chooses", () => {
+    const visitForced = sharePage({ viewport: wide, forcedColors: "active" });
+
+    /** What tells elements apart where neither backgrounds nor shadows are painted. */
+    const readLines = (page: Page, selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { borderBottomColor, outlineStyle, textDecorationLine } = getComputedStyle(element);
+          return `${borderBottomColor} ${outlineStyle} ${textDecorationLine}`;
+        });
+
+    test.each([
+      ".tabs__item",
+      ".menu__link",
+      ".navbar__link",
+      ".table-of-contents__link",
+      ".dropdown__link",
+    ])("what is open of %s differs from the rest", async (selector) => {
+      const page = await visitForced("/docs/markdown-features/tabs/#props");
+      await page.keyboard.press("Tab");
+      const active = `${selector}--active`;
+      await page.locator(active).first().waitFor({ state: "attached" });
+      expect(await readLines(page, active)).not.toBe(
+        await readLines(page, `${selector}:not(${active})`),
+      );
+    });
+
+    test("a highlighted line of code differs from the rest", async () => {
+      const page = await visitForced("/docs/markdown-features/code-blocks/");
+      expect(await readLines(page, ".theme-code-block-highlighted-line")).not.toBe(
+        await readLines(page, ".token-line:not(.theme-code-block-highlighted-line)"),
+      );
+    });
+
+    test("the chosen hit of a search differs from the rest", async () => {
+      const page = await visitForced("/docs/");
+      await page.keyboard.press("/");
+      await page.locator(".DocSearch-Input").fill("plugin");
+      await page.locator(".DocSearch-Hit[aria-selected=true]").waitFor();
+      expect(await readLines(page, ".DocSearch-Hit[aria-selected=true] a")).not.toBe(
+        await readLines(page, ".DocSearch-Hit[aria-selected=false] a"),
+      );
+    });
+  });
+
+  test.each(["/", "/versions/"])("nothing of %s is wider than a window at 400 %", async (route) => {
+    const page = await visit(route);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    await page.setViewportSize(wide);
+    expect(width).toBe(320);
+  });
+
   describe("by keyboard", () => {
     /** Where the focus is, by landmark, and whether one sees it there. */
     const readFocus = (page: Page) =>

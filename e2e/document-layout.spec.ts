@@ -176,3 +176,44 @@ describeBoth("document-layout", source, ({ open, mode, url }) => {
     if (mode === "build") expect(await page.locator("article").count()).toBe(0);
   });
 });
+
+const longWord = "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenverordnung";
+
+const longWords: SiteSource = {
+  files: {
+    "docusaurus.config.js": `export default {
+  title: "Fixture",
+  url: "https://fixture.test",
+  baseUrl: "/",
+  onBrokenLinks: "ignore",
+  presets: [["classic", {}]],
+  themeConfig: {
+    announcementBar: { id: "long", content: "${longWord}" },
+    navbar: { title: "${longWord}" },
+    search: { provider: "local" },
+  },
+};
+`,
+    "docs/index.md": `---\ntitle: ${longWord}\ntags: [${longWord}]\n---\n\nText.\n`,
+    "blog/authors.yml": `long:\n  name: ${longWord}\n  title: ${longWord}\n`,
+    "blog/2024-01-02-long.md": `---\ntitle: ${longWord}\nauthors: [long]\ntags: [${longWord}]\n---\n\nText.\n`,
+  },
+};
+
+describeBoth("long-words", longWords, ({ open }) => {
+  test("the site's title ends before the search on a phone", async () => {
+    const page = await open("/docs/", { viewport: { width: 390, height: 844 } });
+    const title = (await page.locator(".navbar__title").boundingBox())!;
+    const search = (await page.locator(".navbar .DocSearch-Button").boundingBox())!;
+    expect(title.x + title.width).toBeLessThan(search.x);
+    expect(search.x + search.width).toBeGreaterThan(350);
+  });
+
+  test.each(["/docs/", "/docs/tags/", "/blog/", "/blog/archive/", "/blog/tags/"])(
+    "break on %s",
+    async (path) => {
+      const page = await open(path, { viewport: { width: 390, height: 844 } });
+      expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(390);
+    },
+  );
+});

@@ -1,7 +1,8 @@
 import Link from "@docusaurus/Link";
 import { translate } from "@docusaurus/Translate";
 import { clsx } from "clsx";
-import type { KeyboardEvent, MouseEvent, MouseEventHandler, ReactNode } from "react";
+import type { MouseEvent, MouseEventHandler, ReactNode } from "react";
+import { clickOnSpace } from "../../common/click-on-space.ts";
 
 interface CollapseButtonProps {
   collapsed: boolean;
@@ -54,13 +55,6 @@ interface CategoryLinkProps {
   onClick: (event: MouseEvent) => void;
   tabIndex?: number;
 }
-
-/** A button that is a link for those without JavaScript must obey the space bar as well. */
-const clickOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.key !== " ") return;
-  event.preventDefault();
-  event.currentTarget.click();
-};
 
 export function CategoryLink(props: CategoryLinkProps): ReactNode {
   const { label, href, isButton, isActive, isCurrentPage, isCollapsible, isExpanded, ...rest } =

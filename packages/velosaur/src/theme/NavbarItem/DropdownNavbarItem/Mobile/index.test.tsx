@@ -32,6 +32,20 @@ test("opens and closes with a press", () => {
   expect(isOpen()).toBe(false);
 });
 
+test("opens with the space bar, since it says that it is a button", () => {
+  const { getByText, isOpen } = open();
+  expect(fireEvent.keyDown(getByText("Menu"), { key: " " })).toBe(false);
+  expect(isOpen()).toBe(true);
+  fireEvent.keyDown(getByText("Menu"), { key: "a" });
+  expect(isOpen()).toBe(true);
+});
+
+test("with a page of its own, leaves the space bar to the browser", () => {
+  const { getByText, isOpen } = open({ to: "/menu" });
+  expect(fireEvent.keyDown(getByText("Menu"), { key: " " })).toBe(true);
+  expect(isOpen()).toBe(false);
+});
+
 test("with a page of its own, leads there, and a button opens it", () => {
   const onClick = vi.fn();
   const { getByText, getByRole, isOpen } = open({ to: "/menu", onClick });

@@ -13,6 +13,7 @@ import NavbarNavLink from "@theme/NavbarItem/NavbarNavLink";
 import { clsx } from "clsx";
 import { type MouseEvent, type ReactNode, useEffect } from "react";
 import { splitHref } from "../../../../shared/url/pathname.ts";
+import { clickOnSpace } from "../../../common/click-on-space.ts";
 import type { DropdownProps, NavbarItemProps } from "../../types.ts";
 
 /** Tells whether the page is an item's own, or below it. Addresses may have the base URL, a query and a hash. */
@@ -87,6 +88,7 @@ export default function DropdownNavbarItemMobile(props: DropdownProps): ReactNod
             className,
           )}
           onClick={href ? onClick : toggle}
+          onKeyDown={href ? undefined : clickOnSpace}
         />
         {href && (
           <button
