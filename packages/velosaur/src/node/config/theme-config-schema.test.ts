@@ -226,7 +226,6 @@ describe("near misses", () => {
       mine: {},
       docs: { sidebar: { hidable: true } },
       footer: { copyrigth: "x" },
-      liveCodeBlock: { playgroundPositon: "top" },
       prism: { magicComments: [{ clasName: "x", className: "y", line: "z" }] },
     };
     const told = collectNearMisses(themeConfigSchema, given, ["themeConfig"]);
@@ -235,7 +234,6 @@ describe("near misses", () => {
       "warning: Unknown key "navbra" in \`themeConfig\`. Did you mean "navbar"?
       warning: Unknown key "hidable" in \`themeConfig.docs.sidebar\`. Did you mean "hideable"?
       warning: Unknown key "copyrigth" in \`themeConfig.footer\`. Did you mean "copyright"?
-      warning: Unknown key "playgroundPositon" in \`themeConfig.liveCodeBlock\`. Did you mean "playgroundPosition"?
       warning: Unknown key "clasName" in \`themeConfig.prism.magicComments[0]\`. Did you mean "className"?"
     `);
   });

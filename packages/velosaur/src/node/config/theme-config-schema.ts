@@ -177,8 +177,6 @@ export const themeConfigSchema = v.looseObject({
   prism: v.optional(prism, {}),
   tableOfContents: v.optional(tableOfContents, {}),
   mermaid: v.optional(mermaid, {}),
-  /** Checked by its add-on; slips are told with all others. */
-  liveCodeBlock: v.optional(v.looseObject({ playgroundPosition: v.optional(v.unknown()) })),
   /** Ours: each page also lies there as Markdown, and a list of them in `llms.txt`. */
   markdownPages: v.optional(
     v.union([v.boolean(), v.looseObject({ ignorePatterns: v.optional(v.array(v.string()), []) })]),
