@@ -26,7 +26,7 @@ const PLUGIN = `const path = require("node:path");
 module.exports = ({ siteDir }) => ({
   name: "for-webpack",
   configureWebpack(_config, isServer, { currentBundler }) {
-    const { DefinePlugin, ProvidePlugin, CopyRspackPlugin } = currentBundler.instance;
+    const { DefinePlugin, ProvidePlugin, CopyRspackPlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
     return {
       resolve: {
         alias: { "@parts": path.join(siteDir, "src/parts") },
@@ -36,6 +36,8 @@ module.exports = ({ siteDir }) => ({
         new DefinePlugin({ VERSION: '"1.2"', SIDE: JSON.stringify(isServer ? "server" : "client"), "process.env.KEY": '"from env"' }),
         new ProvidePlugin({ provided: [path.join(siteDir, "src/parts/provided.js"), "provided"] }),
         new CopyRspackPlugin({ patterns: [{ from: "*.txt", context: "src/parts", to: "copied" }] }),
+        new NormalModuleReplacementPlugin(/^node:/, (found) => { found.request = found.request.replace("node:", ""); }),
+        new NormalModuleReplacementPlugin(/parts\\/day\\.js$/, "./night.js"),
       ],
       module: { rules: [
         { test: /\\.shout$/, use: { loader: "shouting", options: { mark: "!" } } },
@@ -68,9 +70,11 @@ import address from "../parts/y.bin";
 import path from "path";
 import fs from "fs";
 import { word } from "../parts/common";
+import { joined as byPackage } from "joins-paths";
+import { time } from "../parts/day";
 
 export default function Home() {
-  const facts = { text, quiet, inline, note, pairs, one, address, joined: path.join("a", "b"), fs: typeof fs,
+  const facts = { byPackage, time, text, quiet, inline, note, pairs, one, address, joined: path.join("a", "b"), fs: typeof fs,
     version: VERSION, provided, word: word(), key: process.env.KEY };
   return <main><Part /><pre>{JSON.stringify(facts)}</pre></main>;
 }`;
@@ -85,6 +89,10 @@ const files: SiteFiles = {
   "src/pages/index.js": PAGE,
   "src/parts/Part.js": `import React from "react";\nexport default () => <b className="apart">{SIDE === "server" ? "client" : SIDE}</b>;`,
   "src/parts/common.js": `exports.word = () => provided + ", too";`,
+  "src/parts/day.js": `export const time = "day";`,
+  "src/parts/night.js": `export const time = "night";`,
+  "node_modules/joins-paths/package.json": `{ "name": "joins-paths", "version": "1.0.0", "type": "module", "exports": "./index.js" }`,
+  "node_modules/joins-paths/index.js": `import path from "node:path";\nexport const joined = path.join("c", "d");`,
   "src/parts/path.js": `export default { join: (...parts) => parts.join("/") };`,
   "src/parts/provided.js": `export const provided = "by a plugin";`,
   "src/parts/a.shout": "loud\n",
@@ -123,6 +131,8 @@ describeBoth("webpack-plugins", source, (running) => {
       pairs: { one: "two" },
       one: "two",
       joined: "a/b",
+      byPackage: "c/d",
+      time: "night",
       fs: "object",
       version: "1.2",
       provided: "by a plugin",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import { formatDidYouMean } from "../system/did-you-mean.ts";
 
 type Issue = v.BaseIssue<unknown>;
 type Key = string | number;
@@ -59,13 +60,33 @@ const isKeyIssue = (issue: Issue): boolean => issue.path?.at(-1)?.origin === "ke
 /** What Valibot says of its own accord, where a schema, of an add-on say, has no words of its own. */
 const hasOwnWords = ({ message }: Issue): boolean => !/^Invalid [^:]+: /.test(message);
 
-const describeIssue = (issue: Issue, keys: readonly Key[]): string => {
+/** Names of the keys that a schema has for an object in the value. */
+function listKnownKeys(schema: unknown, keys: readonly Key[]): string[] {
+  const { wrapped, item, entries } = Object(schema) as Record<string, unknown>;
+  const [key, ...rest] = keys;
+  if (wrapped) return listKnownKeys(wrapped, keys);
+  if (key === undefined) return Object.keys(Object(entries) as object);
+  const inner = typeof key === "number" ? item : (Object(entries) as Record<string, unknown>)[key];
+  return listKnownKeys(inner, rest);
+}
+
+/** For what has its place in a value: the schema has no words for an unknown key, but knows the others. */
+interface Checked {
+  schema: v.GenericSchema;
+  /** Keys that lead from the value to the one in question. */
+  within: readonly Key[];
+}
+
+const suggestKey = ({ schema, within }: Checked): string =>
+  formatDidYouMean(String(within.at(-1)), listKnownKeys(schema, within.slice(0, -1)));
+
+const describeIssue = (issue: Issue, keys: readonly Key[], checked: Checked): string => {
   const name = keys.length === 0 ? "The content" : `\`${formatKeyPath(keys)}\``;
   const isUnknown = isKeyIssue(issue) && (issue.type === "picklist" || issue.expected === "never");
   if (isUnknown) {
     const parent = formatKeyPath(keys.slice(0, -1));
     const place = parent === "" ? "" : ` in \`${parent}\``;
-    return `Unknown key "${keys.at(-1)}"${place}.${hasOwnWords(issue) ? issue.message : ""}`;
+    return `Unknown key "${keys.at(-1)}"${place}.${hasOwnWords(issue) ? issue.message : suggestKey(checked)}`;
   }
   if (issue.kind === "validation" && hasOwnWords(issue)) return `${name} ${issue.message}.`;
   if (issue.type === "undefined") return `${name} must be ${issue.message}.`;
@@ -102,10 +123,11 @@ export const validateSchema = <S extends v.GenericSchema>(
 ): ValidationResult<v.InferOutput<S>> => {
   const result = v.safeParse(schema, input);
   if (result.success) return { value: result.output };
-  const flat = result.issues.flatMap((issue) => flattenIssue(issue, source.keys ?? []));
+  const { keys: before = [] } = source;
+  const flat = result.issues.flatMap((issue) => flattenIssue(issue, before));
   const diagnostics = flat.map(({ issue, keys }): Diagnostic => ({
     severity: "error",
-    message: describeIssue(issue, keys),
+    message: describeIssue(issue, keys, { schema, within: keys.slice(before.length) }),
     filePath: source.filePath,
     keyPath: formatKeyPath(keys),
   }));

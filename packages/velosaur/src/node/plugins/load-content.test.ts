@@ -292,6 +292,14 @@ describe("translations", () => {
 });
 
 describe("warnings", () => {
+  it("name near misses in the tags of the configuration", async () => {
+    const fields = "headTags: [{ tagName: 'link', atributes: { rel: 'me' } }],";
+    const { diagnostics } = await load(write(withPlugin("", fields)));
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'Unknown key "atributes" in `headTags[0]`. Did you mean "attributes"?',
+    ]);
+  });
+
   it("name near misses of the theme", async () => {
     const text = withPlugin(
       "",

@@ -1,3 +1,4 @@
+import { checkHeadTags } from "../config/check-head-tags.ts";
 import path from "../system/path.ts";
 import type { GlobalVersion } from "../../shared/docs.ts";
 import { localizeTranslationFiles, pluginLocalizationDir } from "../i18n/translation-files.ts";
@@ -190,6 +191,7 @@ export const loadContent = async (
     codeTranslations: await collectCodeTranslations(plugins, context),
     diagnostics: [
       ...warnOfBabel(context.siteDir),
+      ...checkHeadTags(context),
       ...plugins.flatMap((plugin) => [
         ...warnOfRecmaPlugins(plugin),
         ...(plugin.getDiagnostics?.() ?? []),

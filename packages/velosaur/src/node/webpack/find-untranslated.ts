@@ -76,8 +76,13 @@ function findKeys(config: WebpackConfig): string[] {
 export const isRule = (entry: RuleEntry): entry is Rule =>
   typeof entry === "object" && entry !== null;
 
-export const isForDocuments = ({ test }: Rule): boolean =>
+/** Plugins fill a list with the folders of a rule that they look for and upstream has no longer. */
+const holdsForNothing = ({ include }: Rule): boolean =>
+  Array.isArray(include) && include.length === 0;
+
+export const isForDocuments = ({ test, ...rule }: Rule): boolean =>
   test !== undefined &&
+  !holdsForNothing(rule) &&
   !holds(test, "/site/docs/document.txt") &&
   ["md", "mdx"].some((ending) => holds(test, `/site/docs/document.${ending}`));
 

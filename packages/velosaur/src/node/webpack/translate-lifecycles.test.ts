@@ -206,6 +206,13 @@ describe("configureWebpack", () => {
     `);
   });
 
+  it("is silent about a rule of Markdown that holds for no folder, which upstream passes over, too", async () => {
+    const rule = "{ test: /\\.mdx?$/, include: [], use: ['my-loader'] }";
+    expect(
+      await readDiagnostics(`configureWebpack: () => ({ module: { rules: [${rule}] } })`),
+    ).toBe("");
+  });
+
   it("names the plugin that fails", async () => {
     await expect(
       translate(`configureWebpack() { throw new Error("no such thing"); }`),

@@ -1,6 +1,7 @@
 import { type CopyPattern, readCopies } from "./copied-files.ts";
 import { type Definitions, readDefinitions, readEnvironment } from "./read-definitions.ts";
 import { type MonacoSetup, readMonaco } from "./plugin-monaco.ts";
+import type { Replacement } from "./plugin-replacements.ts";
 import { recordPlugin, type RecordInput } from "./record-plugin.ts";
 import type { WebpackConfig } from "./webpack-config.ts";
 
@@ -13,7 +14,7 @@ export interface TranslatedPlugin {
   /** What it did to the configuration by itself. */
   config?: WebpackConfig;
   /** `resolve.alias` by pattern. */
-  replacements?: { pattern: RegExp; target: string }[];
+  replacements?: Replacement[];
   ignored?: { resource: RegExp; context?: RegExp }[];
   /** Files to put beside the bundles. */
   copies?: CopyPattern[];
@@ -55,11 +56,14 @@ const readProvide = (plugin: Fields): TranslatedPlugin => {
   return { injections, untranslated };
 };
 
+const isTarget = (target: unknown): target is Replacement["target"] =>
+  typeof target === "string" || typeof target === "function";
+
 const readReplacement = (plugin: Fields): TranslatedPlugin => {
   const [first, second] = (plugin["_args"] as unknown[] | undefined) ?? [];
   const pattern = plugin["resourceRegExp"] ?? first;
   const target = plugin["newResource"] ?? second;
-  return pattern instanceof RegExp && typeof target === "string"
+  return pattern instanceof RegExp && isTarget(target)
     ? { replacements: [{ pattern, target }] }
     : { untranslated: ["NormalModuleReplacementPlugin"] };
 };

@@ -176,7 +176,9 @@ function serveSettings(
   config: WebpackConfig,
   { plugins, injections, extensions }: ServeParts,
 ): InlineConfig {
-  const fallbacks = plugins.filter(({ name }) => name.startsWith("velosaur:webpack-fallbacks"));
+  const finders = plugins.filter(({ name }) =>
+    /^velosaur:webpack-(?:fallbacks|replacements)/.test(name),
+  );
   const proxy = translateProxy(config.devServer?.["proxy"]);
   const injected = Object.values(injections).map((value) => [value].flat()[0] ?? "");
   // Made ready apart, the editor would lack what its plugin adds.
@@ -189,7 +191,7 @@ function serveSettings(
         ...toTransform(injections),
         // What a package imports from its own files, Vite leaves to Rolldown.
         resolve: extensions,
-        plugins: [...fallbacks, emptyModulePlugin()] as never,
+        plugins: [...finders, emptyModulePlugin()] as never,
       },
     },
     server: { ...(!isEmpty(proxy) && { proxy }), ...translateHosts(config.devServer) },
