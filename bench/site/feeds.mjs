@@ -15,6 +15,8 @@ import { readBlocks } from "./blocks.mjs";
 export function readFeeds(outDir) {
   const files = readdirSync(outDir, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
+    // What the engine itself reads has names of pages, such as of one called "feed".
+    .filter((file) => !file.startsWith("_payload/"))
     .filter((file) => /(?:^|\/)(?:rss\.xml|atom\.xml|feed\.json|sitemap\.xml)$/.test(file));
   return new Map(files.sort().map((file) => [`/${file}`, readEntries(path.join(outDir, file))]));
 }

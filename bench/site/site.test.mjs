@@ -126,6 +126,8 @@ it("reads the entries of all kinds of feeds, their content as text", () => {
       '<feed><title>F</title><entry><title type="html">A</title><link href="https://example.com/a"/><content type="html"><![CDATA[<p>Hello <b>you</b></p>]]></content></entry></feed>',
     "blog/feed.json": JSON.stringify({ items: [{ url: "/a", title: "A", content_html: "<p>x" }] }),
     "sitemap.xml": "<urlset><url><loc>https://example.com/</loc></url></urlset>",
+    // What the engine keeps of a page at /feed.
+    "_payload/feed.json": "{}",
   });
   expect([...readFeeds(outDir)]).toEqual([
     ["/blog/atom.xml", ["Hello you | x-link https://example.com/a | x-title A"]],

@@ -9,7 +9,7 @@ import { convertChildren, toProps } from "./convert-children.ts";
 import { replaceEmojiNames } from "./emoji.ts";
 import { readHeadingWords } from "./heading-words.ts";
 import { findOverride, isInteractive } from "./overrides.ts";
-import { isHeading, isJsxElement, toText } from "./tree.ts";
+import { isHeading, isJsxElement, toText, walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
 const TEXT_ID = /(?<!\s)\s*\{#((?:(?!\{#|\}).)+)\}\s*$/;
@@ -65,7 +65,9 @@ function tocHtml(nodes: TreeNode[]): string {
   let html = "";
   for (const node of nodes) {
     const tag = node.tagName ?? (isJsxElement(node) ? (node.name ?? "") : "");
-    if (node.type === "text") html += escapeToc(node.value ?? "");
+    const formula = readFormula(node);
+    if (formula !== undefined) html += escapeToc(formula);
+    else if (node.type === "text") html += escapeToc(node.value ?? "");
     else if (node.type.endsWith("Expression")) html += escapeToc(literalText(node.value ?? ""));
     else if (tag === "img") html += tocImage(node);
     else if (tag === "sup" && node.children?.[0]?.properties?.["dataFootnoteRef"]) continue;
@@ -74,6 +76,17 @@ function tocHtml(nodes: TreeNode[]): string {
     else html += tocHtml(node.children ?? []);
   }
   return html;
+}
+
+/** A formula that KaTeX has set holds itself up to three times: what its author wrote is the one that reads well. */
+function readFormula(node: TreeNode): string | undefined {
+  const className = node.properties?.["className"];
+  if (!Array.isArray(className) || !className.includes("katex")) return undefined;
+  let source: string | undefined;
+  walk(node, (inner) => {
+    if (inner.tagName === "annotation") source = toText(inner);
+  });
+  return source;
 }
 
 const literalText = (code: string): string =>

@@ -290,6 +290,11 @@ $p | q$`,
     expect(code).toEqual([String.raw`x \|\| y`, String.raw`z\|w`, "u|v", "p | q"]);
   });
 
+  test("of a heading are in the table of contents as they were written", async () => {
+    const { toc } = await compileText(String.raw`## $\LaTeX$ and **$E = mc^2$**`, plugins);
+    expect(toc).toMatchObject([{ value: String.raw`\LaTeX and <strong>E = mc^2</strong>` }]);
+  });
+
   test("single dollars can be left alone", async () => {
     const html = await compileHtml("costs $1 or $2", {
       remarkPlugins: [[remarkMath, { singleDollarTextMath: false }]],

@@ -128,6 +128,39 @@ describe("routes and data", () => {
     });
   });
 
+  it("keep a document's metadata under the name of its source, where a wrapped content plugin changes it", async () => {
+    const wrap = (upstream: string, contentName: string) => `
+      const { docuHash } = require('@docusaurus/utils');
+      const content = require('${upstream}');
+      module.exports = { ...content, default: async (...args) => {
+        const plugin = await content.default(...args);
+        return { ...plugin, contentLoaded: async ({ content, actions }) => {
+          await plugin.contentLoaded({ content, actions });
+          const first = content.${contentName}[0];
+          const metadata = first.metadata ?? first;
+          await actions.createData(docuHash(metadata.source) + '.json', JSON.stringify({ ...metadata, related: ['${contentName}'] }));
+        } };
+      } };`;
+    const site = await loadSite({
+      fields:
+        "presets: [['classic', { docs: false, blog: false, pages: false }]], plugins: ['./blog.js', './docs.js']",
+      files: {
+        "blog.js": wrap("@docusaurus/plugin-content-blog", "blogPosts"),
+        "docs.js": wrap("@docusaurus/plugin-content-docs", "loadedVersions[0].docs"),
+        "blog/2024-01-01-a.md": "---\ntitle: A\n---\n\nText",
+        "docs/b.md": "# B",
+      },
+    });
+    const post = site.routes.find((route) => route.path === "/base/blog/2024/01/01/a");
+    expect(post?.modules).toMatchObject({ content: { metadata: { related: ["blogPosts"] } } });
+    const list = site.routes.find((route) => route.path === "/base/blog");
+    expect(list?.modules).toMatchObject({
+      items: [{ content: { metadata: { title: "A", related: ["blogPosts"] } } }],
+    });
+    const docs = site.routes.find((route) => route.path === "/base/docs");
+    expect(JSON.stringify(docs)).toContain('"related":["loadedVersions[0].docs"]');
+  });
+
   it("keep values of createData and createSharedData", async () => {
     const siteDir = write(
       withPlugin(`contentLoaded: async ({ actions }) => {

@@ -26,6 +26,7 @@ import {
   createPluginActions,
   offerData,
 } from "./plugin-actions.ts";
+import { takeKeptMetadata } from "./kept-metadata.ts";
 import { runLifecycle } from "../contract/run-lifecycle.ts";
 import { awaitAll } from "../system/run-all.ts";
 import { warnOfBabel } from "./warn-of-babel.ts";
@@ -141,6 +142,7 @@ const collectRoutes = async (
       plugin.routesLoaded?.({ routes, allContent, actions }),
     );
   }
+  takeKeptMetadata(collection, context);
   return collection;
 };
 

@@ -281,6 +281,28 @@ test.each([
   expect(docs.findFirstSidebarItemLink(sidebar[index]!)).toBe(href);
 });
 
+test("a site's own card counts the items of a category that stand in a file", () => {
+  const deep = { itemsFile: { $shared: "/deep.json" }, itemCount: 15, firstHref: "/deep" };
+  const inner = [category("Deep", [], deep), link("/e")];
+  const boards = category("Boards", inner, { href: "/boards" });
+  const on = (pathname: string, items: SidebarItem[]) => ({
+    pathname,
+    around: (children: ReactNode) => (
+      <docs.DocsSidebarProvider name="main" items={items}>
+        {children}
+      </docs.DocsSidebarProvider>
+    ),
+  });
+  const { items } = run(docs.useCurrentSidebarCategory, on("/boards", [boards]));
+  const [card, page] = items;
+  expect(card).toMatchObject({ label: "Deep" });
+  expect(card?.type === "category" && card.items).toHaveLength(15);
+  expect(docs.findFirstSidebarItemLink(card!)).toBe("/deep");
+  expect(page).toMatchObject({ href: "/e" });
+  const siblings = run(docs.useCurrentSidebarSiblings, on("/f", inner));
+  expect(siblings).toEqual(items);
+});
+
 test("the root of a version puts the page's sidebar together", () => {
   const parts: SidebarPart[] = [
     { path: [], items: [link("/a"), category("Deep", [])] },

@@ -1,5 +1,6 @@
 /** For pages of categories and lists of cards, which few pages show. */
 
+import { useMemo } from "react";
 import { useLocation } from "../router.tsx";
 import { useDocsSidebar } from "./docs-contexts.tsx";
 import { findBreadcrumbs, findFirstSidebarItemLink } from "./sidebar-items.ts";
@@ -20,19 +21,33 @@ function useDeepestCategory(): {
   return { category: categories.at(-1), pathname, items: sidebar.items };
 }
 
+/** Shows nothing, and counts. */
+const STAND_IN: PropSidebarItem = { type: "html", value: "" };
+
+/** A site's own card counts the items of a category, which may stand in a file that this page doesn't load. */
+function withCount(item: PropSidebarItem): PropSidebarItem {
+  if (item.type !== "category" || item.items.length > 0 || !item.itemCount) return item;
+  return { ...item, items: Array.from({ length: item.itemCount }, () => STAND_IN) };
+}
+
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const { category, pathname } = useDeepestCategory();
-  if (!category) {
+  const counted = useMemo(
+    () => category && { ...category, items: category.items.map(withCount) },
+    [category],
+  );
+  if (!counted) {
     throw new Error(
       `${pathname} stands in no category of its sidebar, so useCurrentSidebarCategory() finds none.`,
     );
   }
-  return category;
+  return counted;
 }
 
 export function useCurrentSidebarSiblings(): PropSidebarItem[] {
   const { category, items } = useDeepestCategory();
-  return category?.items ?? [...items];
+  const siblings = category?.items ?? items;
+  return useMemo(() => siblings.map(withCount), [siblings]);
 }
 
 /** Leaves out what has nothing to link to. */
