@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Json } from "../../shared/document.ts";
 import type {
   DocumentModule,

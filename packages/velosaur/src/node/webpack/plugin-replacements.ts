@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin, Rolldown } from "vite";
 import { EMPTY_MODULE } from "./translate-alias.ts";
 
