@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "./system/path.ts";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "./__fixtures__/write-site.ts";

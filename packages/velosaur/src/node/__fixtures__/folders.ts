@@ -1,7 +1,7 @@
 /** Folders made at run time, and a look at what is in them. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 
 export function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {

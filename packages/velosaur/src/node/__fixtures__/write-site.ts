@@ -2,7 +2,7 @@
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { stripVTControlCharacters } from "node:util";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";

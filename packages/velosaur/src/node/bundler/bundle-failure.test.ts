@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { build } from "vite";
 import { afterAll, describe, expect, test } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { expect, test } from "vitest";
 import { createScopedClassName } from "./scoped-class-name.ts";
 import { engineDir } from "../system/engine-paths.ts";

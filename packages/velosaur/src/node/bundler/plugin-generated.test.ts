@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { build, type Rolldown } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";

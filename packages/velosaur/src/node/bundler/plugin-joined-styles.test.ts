@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import type { Plugin } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { engineDir } from "../system/engine-paths.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { build, type InlineConfig, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { engineDir } from "../system/engine-paths.ts";

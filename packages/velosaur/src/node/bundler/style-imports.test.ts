@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findStyleImports } from "./style-imports.ts";
 

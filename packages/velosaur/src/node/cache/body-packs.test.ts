@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { Worker } from "node:worker_threads";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readFiles } from "../__fixtures__/folders.ts";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";

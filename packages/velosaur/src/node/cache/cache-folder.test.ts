@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, expect, test } from "vitest";
 import { listNames } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { readJsonFile, readJsonFileSync, writeJsonFile, writeJsonFileSync } from "./json-file.ts";

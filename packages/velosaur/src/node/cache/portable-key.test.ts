@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { describe, expect, test } from "vitest";
 import { packageDir } from "../system/engine-paths.ts";
 import { toPortableText } from "./portable-key.ts";

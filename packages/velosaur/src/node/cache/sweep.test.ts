@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { listNames, writeFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";

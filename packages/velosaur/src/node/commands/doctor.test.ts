@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";

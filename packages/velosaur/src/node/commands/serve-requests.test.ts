@@ -9,7 +9,7 @@ import {
   truncateSync,
 } from "node:fs";
 import { createServer, request as httpRequest, type Server } from "node:http";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { listen } from "../system/listen.ts";

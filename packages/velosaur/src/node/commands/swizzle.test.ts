@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { readFiles } from "../__fixtures__/folders.ts";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";

@@ -1,5 +1,5 @@
 import { existsSync, symlinkSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig, takeOnlyLocale } from "./resolve-config.ts";

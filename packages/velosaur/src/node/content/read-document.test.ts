@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { describe, expect, test } from "vitest";
 import { rewriteCached } from "../__fixtures__/cached-json.ts";
 import { createSite } from "./__fixtures__/create-site.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { parseSync } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isCommonJs, readFormat } from "./common-js.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { createServer, type Plugin } from "vite";
 import { expect, onTestFinished, test } from "vitest";
 import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";

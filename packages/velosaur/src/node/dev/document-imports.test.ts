@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { createSourceFiles } from "../config/source-files.ts";
 import { writeDocumentImports, type DocumentImportsOptions } from "./document-imports.ts";

@@ -1,6 +1,6 @@
 import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { hashText } from "../cache/hash.ts";
 import { createKnownFiles } from "./known-files.ts";

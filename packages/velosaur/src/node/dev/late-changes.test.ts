@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { FSWatcher } from "vite";
 import { tellLateChanges } from "./late-changes.ts";

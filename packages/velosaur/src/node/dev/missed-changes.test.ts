@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, expect, test } from "vitest";
 import type { FSWatcher } from "vite";
 import { tellMissedChanges } from "./missed-changes.ts";

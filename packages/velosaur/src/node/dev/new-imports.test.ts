@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { hasNewImports } from "./new-imports.ts";
 

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer, type ViteDevServer } from "vite";
 import { engineDir } from "../system/engine-paths.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { isStaticFile, isViteRequest } from "./plugin-page-requests.ts";
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AuthorError } from "../system/author-error.ts";
 import { logger } from "../system/logger.ts";

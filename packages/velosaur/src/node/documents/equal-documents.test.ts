@@ -1,5 +1,5 @@
 import { createFileLinks } from "../routes/file-links.ts";
-import path from "node:path";
+import path from "../system/path.ts";
 import { rmSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { refFolder } from "../system/ref-files.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { createSourceFiles } from "../config/source-files.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../system/path.ts";
 import { parseSync } from "rolldown/utils";
 import { describe, expect, it } from "vitest";
 import { toAsyncBody } from "./to-async-body.ts";

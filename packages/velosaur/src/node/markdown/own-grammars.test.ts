@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { compileHtml, compileText, createSite, findMistake } from "./__fixtures__/compile-text.ts";
 import { findOwnGrammars } from "./own-grammars.ts";

@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { expect, test } from "vitest";
 import { createSite } from "./__fixtures__/compile-text.ts";
 import { resolveCompileOptions } from "./options.ts";

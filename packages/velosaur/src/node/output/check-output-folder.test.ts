@@ -1,5 +1,5 @@
 import { mkdirSync, symlinkSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { writeFiles } from "../__fixtures__/folders.ts";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { describe, expect, test } from "vitest";
 import { engineDir } from "../system/engine-paths.ts";
 import { describeMissingAskAi, findWindowModules, hasAskAiWindow } from "./doc-search-version.ts";

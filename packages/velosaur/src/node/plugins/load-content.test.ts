@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";

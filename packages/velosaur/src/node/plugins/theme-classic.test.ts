@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { expect, test } from "vitest";
 import { createSite } from "../content/__fixtures__/create-site.ts";
 import type { LoadContext } from "../contract/contract.ts";

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { describe, expect, test } from "vitest";
 import type { RouteConfig } from "../contract/contract.ts";
 import { findDuplicateRoutes } from "./duplicate-routes.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { build } from "vite";

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, expect, test, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "./path.ts";
 import { expect, test } from "vitest";
 
 // Node itself may not read TypeScript here: the source is stripped of its types first.

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "./path.ts";
 import { afterEach, describe, expect, test } from "vitest";
 import { formatInstall } from "./package-manager.ts";
 

@@ -1,5 +1,5 @@
 import { symlinkSync } from "node:fs";
-import path from "node:path";
+import path from "./path.ts";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { AuthorError } from "./author-error.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
+import path from "./path.ts";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, expect, it } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import postcss, { type AcceptedPlugin } from "postcss";
 import { afterAll, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";

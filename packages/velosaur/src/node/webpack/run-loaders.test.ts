@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterAll, expect, it } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import type { LoaderHost } from "./loader-context.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../system/path.ts";
 import { afterEach, expect, test } from "vitest";
 import { INLINE_LIMIT } from "./threads.ts";
 import { hasManyDocuments } from "./head-start.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { expect, test } from "vitest";
 import { productionFile, toModule } from "./plugin-react-modules.ts";
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../../__fixtures__/write-site.ts";
 import { keepSharedData } from "./keep-shared-data.ts";

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import os from "node:os";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { onTestFinished } from "vitest";
 import type { Json } from "../../../shared/document.ts";
 import { createModuleLoader } from "../../config/load-module.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { catchMessages, createSite } from "./create-site.ts";
 import { loadDocs } from "./docs.ts";
 import { commitFiles, initRepository, runGit, type RepositoryFiles } from "./repository.ts";

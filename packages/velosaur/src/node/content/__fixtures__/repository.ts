@@ -2,7 +2,7 @@
 
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 
 export interface CommitOptions {
   author?: string;

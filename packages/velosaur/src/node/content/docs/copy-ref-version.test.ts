@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { describe, expect, test } from "vitest";
 import { catchMessages, createContext } from "../__fixtures__/create-site.ts";
 import {

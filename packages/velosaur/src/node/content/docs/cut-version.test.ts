@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { Command } from "commander";
 import { describe, expect, test, vi } from "vitest";
 import { catchMessages, createContext, createSite } from "../__fixtures__/create-site.ts";

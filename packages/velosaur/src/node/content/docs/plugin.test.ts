@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { describe, expect, test } from "vitest";
 import type { GlobalDocsData } from "../../../shared/docs.ts";
 import { fixtureDir } from "../__fixtures__/create-site.ts";

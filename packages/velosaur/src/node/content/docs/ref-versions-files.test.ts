@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { describe, expect, test } from "vitest";
 import { createSite } from "../__fixtures__/create-site.ts";
 import { metadataOf } from "../__fixtures__/docs.ts";

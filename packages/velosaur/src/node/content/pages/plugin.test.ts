@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../system/path.ts";
 import { expect, test } from "vitest";
 import {
   catchMessages,

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
+import path from "../../system/path.ts";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { parseSitemapIndex } from "sitemap";

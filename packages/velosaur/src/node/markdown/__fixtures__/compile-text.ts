@@ -2,7 +2,7 @@
 
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "node:path";
+import path from "../../system/path.ts";
 import type { CompiledDocument, Segment } from "../../../shared/document.ts";
 import { isStatic, segmentHtml } from "../../../shared/markup/segment-html.ts";
 import { formatAttributes } from "../../../shared/markup/attributes.ts";

@@ -1,4 +1,4 @@
-import path from "node:path";
+import path from "../../../system/path.ts";
 import { describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import type { PostBuildProps } from "../../../contract/contract.ts";
