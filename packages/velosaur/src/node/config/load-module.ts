@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "../system/path.ts";
+import path, { toNative, toPosix } from "../system/path.ts";
 import { pathToFileURL } from "node:url";
 import type { Jiti } from "jiti";
 import { AuthorError } from "../system/author-error.ts";
@@ -34,11 +34,12 @@ export interface ModuleLoaderOptions {
 const isSiteFile = (file: string): boolean =>
   !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(engineDir + path.sep);
 
-const findLoadedFiles = (): string[] => Object.keys(nodeRequire.cache).filter(isSiteFile);
+const findLoadedFiles = (): string[] =>
+  Object.keys(nodeRequire.cache).map(toPosix).filter(isSiteFile);
 
 /** Node keeps CommonJS modules for good; a new loader must see the files as they are now. */
 const forgetSiteModules = (): void => {
-  for (const file of findLoadedFiles()) delete nodeRequire.cache[file];
+  for (const file of findLoadedFiles()) delete nodeRequire.cache[toNative(file)];
 };
 
 const importedScripts = new Set<string>();

@@ -1,6 +1,7 @@
 /** Which ES modules Node may import by itself: those that ask for no module of upstream, and for nothing of CommonJS. */
 
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import path, { toPosix, urlToPath } from "../system/path.ts";
 import { hashText } from "../cache/hash.ts";
 import { isRecord } from "./schema-parts.ts";
@@ -146,5 +147,7 @@ export const importNatively = (id: string): Promise<unknown> => {
     return Promise.reject(new Error(`${id} asks for modules of upstream, or for CommonJS.`));
   if (isOutdated(id))
     return Promise.reject(new Error(`Node keeps ${id} as it was before an edit.`));
-  return import(id).then((exports: object) => nameItselfDefault(exports));
+  return import(path.isAbsolute(id) ? pathToFileURL(id).href : id).then((exports: object) =>
+    nameItselfDefault(exports),
+  );
 };

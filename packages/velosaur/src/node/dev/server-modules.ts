@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import path, { toPosix } from "../system/path.ts";
+import path, { toNative, toPosix } from "../system/path.ts";
 import type { EnvironmentModuleNode, ViteDevServer } from "vite";
 import type { ModuleEvaluator, ModuleRunner } from "vite/module-runner";
 import { unpackModule } from "../../shared/unpack-module.ts";
@@ -156,7 +156,7 @@ function createEvaluator(
 /** Vite runs ES modules alone. What is no package may have been edited since. */
 function requireModule(file: string): Record<string, unknown> {
   const require = createRequire(file);
-  if (!toPosix(file).includes("/node_modules/")) delete require.cache[file];
+  if (!toPosix(file).includes("/node_modules/")) delete require.cache[toNative(file)];
   const exported: unknown = require(file);
   const named = Object(exported) as Record<string, unknown>;
   return named["__esModule"] === true ? named : { ...named, default: exported };

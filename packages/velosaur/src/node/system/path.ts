@@ -13,6 +13,11 @@ const hasSlashes = native.sep === "/";
 /** For names that come from elsewhere: of the system, or of an author. Elsewhere than on Windows, `\\` may be part of one. */
 export const toPosix: (file: string) => string = hasSlashes ? (file) => file : toSlashes;
 
+/** As the system writes it: Node's table of modules that were required has such keys. */
+export const toNative: (file: string) => string = hasSlashes
+  ? (file) => file
+  : (file) => file.replaceAll("/", "\\");
+
 /** `path.win32` with slashes in whatever it returns. */
 export const slashedPath: PlatformPath = {
   ...native.win32,

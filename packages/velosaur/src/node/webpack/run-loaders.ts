@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import path, { toPosix } from "../system/path.ts";
+import path, { toNative, toPosix } from "../system/path.ts";
 import type { LoaderRunnerResult } from "loader-runner";
 import { AuthorError } from "../system/author-error.ts";
 import { createLoaderContext, type LoaderHost, readOptions } from "./loader-context.ts";
@@ -128,8 +128,8 @@ function listModules(file: string): string[] {
   const { cache } = createRequire(import.meta.url);
   const found = new Set<string>([file]);
   for (const name of found)
-    for (const child of cache[name]?.children ?? [])
-      if (!toPosix(child.filename).includes("/node_modules/")) found.add(child.filename);
+    for (const child of cache[toNative(name)]?.children ?? [])
+      if (!toPosix(child.filename).includes("/node_modules/")) found.add(toPosix(child.filename));
   return [...found];
 }
 
