@@ -1,8 +1,8 @@
 /** Sites made at run time, for what would be tedious as a folder of files. */
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import path from "../system/path.ts";
+import path, { realPath } from "../system/path.ts";
 import { stripVTControlCharacters } from "node:util";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDiagnostics } from "../system/format-diagnostic.ts";
@@ -11,7 +11,7 @@ const made: string[] = [];
 
 /** Writes files into a new folder; returns the folder. */
 export const writeSite = (files: Record<string, string>): string => {
-  const siteDir = realpathSync(mkdtempSync(path.join(tmpdir(), "velosaur-site-")));
+  const siteDir = realPath(mkdtempSync(path.join(tmpdir(), "velosaur-site-")));
   made.push(siteDir);
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(siteDir, name);

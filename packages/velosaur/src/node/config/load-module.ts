@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import path, { toNative, toPosix } from "../system/path.ts";
+import path, { toPosix } from "../system/path.ts";
 import { pathToFileURL } from "node:url";
 import type { Jiti } from "jiti";
 import { AuthorError } from "../system/author-error.ts";
@@ -34,12 +34,13 @@ export interface ModuleLoaderOptions {
 const isSiteFile = (file: string): boolean =>
   !file.includes(`${path.sep}node_modules${path.sep}`) && !file.startsWith(engineDir + path.sep);
 
+/** Names as Node writes them, and as jiti does. */
 const findLoadedFiles = (): string[] =>
-  Object.keys(nodeRequire.cache).map(toPosix).filter(isSiteFile);
+  Object.keys(nodeRequire.cache).filter((file) => isSiteFile(toPosix(file)));
 
 /** Node keeps CommonJS modules for good; a new loader must see the files as they are now. */
 const forgetSiteModules = (): void => {
-  for (const file of findLoadedFiles()) delete nodeRequire.cache[toNative(file)];
+  for (const file of findLoadedFiles()) delete nodeRequire.cache[file];
 };
 
 const importedScripts = new Set<string>();
@@ -130,7 +131,7 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
 
   const files = (): string[] => {
     if (siteJiti === undefined) return [];
-    const known = [...loaded, ...findLoadedFiles()];
+    const known = [...loaded, ...findLoadedFiles().map(toPosix)];
     return [...new Set([...known, ...listNeighbours(known).filter(isSiteFile)])].sort();
   };
 

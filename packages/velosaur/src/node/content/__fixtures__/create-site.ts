@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import os from "node:os";
-import path from "../../system/path.ts";
+import path, { realPath } from "../../system/path.ts";
 import { onTestFinished } from "vitest";
 import type { Json } from "../../../shared/document.ts";
 import { createModuleLoader } from "../../config/load-module.ts";
@@ -13,7 +13,7 @@ export const fixtureDir = (name: string): string => path.join(import.meta.dirnam
 
 /** A site in a folder of its own, removed when the test ends. */
 export function createSite(files: Record<string, string>): string {
-  const siteDir = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), "site-"));
+  const siteDir = fs.mkdtempSync(path.join(realPath(os.tmpdir()), "site-"));
   onTestFinished(() => fs.rmSync(siteDir, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(siteDir, name);
