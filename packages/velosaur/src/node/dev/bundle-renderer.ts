@@ -1,3 +1,4 @@
+import { slashesPlugin } from "./plugin-slashes.ts";
 import { readdirSync } from "node:fs";
 import path from "../system/path.ts";
 import type { Plugin } from "rolldown";
@@ -22,7 +23,7 @@ export async function bundleRenderer(options: EngineBundleOptions): Promise<stri
     input: { renderer: ENTRY },
     platform: "node",
     transform: { define: { "import.meta.env.DEV": "true", "import.meta.env.SSR": "true" } },
-    plugins: [rendererPlugin(options)],
+    plugins: [slashesPlugin(), rendererPlugin(options)],
   });
   const { output } = await build.generate({
     format: "cjs",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { slashesPlugin } from "./plugin-slashes.ts";
 import path from "../system/path.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { ModuleInfo, OutputChunk, Plugin } from "rolldown";
@@ -89,7 +90,10 @@ export async function bundleEngine(options: EngineBundleOptions): Promise<Engine
     treeshake: false,
     preserveEntrySignatures: "strict",
     onLog: () => {},
-    plugins: [modulesPlugin(options, { files: new Set(files), site, styles, graph, inputs })],
+    plugins: [
+      slashesPlugin(),
+      modulesPlugin(options, { files: new Set(files), site, styles, graph, inputs }),
+    ],
   });
   let groups: Map<string, string> | undefined;
   const { output } = await build.generate({
