@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 const toSlashes = (file: string): string => file.replaceAll("\\", "/");
 const hasSlashes = native.sep === "/";
 
-/** For names that come from elsewhere: of the system, or of an author. Elsewhere than on Windows, `\\` may be part of one. */
+/** For names that come from elsewhere: of the system, or of an author. Elsewhere than on Windows a backslash may be part of one. */
 export const toPosix: (file: string) => string = hasSlashes ? (file) => file : toSlashes;
 
 /** As the system writes it: Node's table of modules that were required has such keys. */
