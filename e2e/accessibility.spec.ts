@@ -167,6 +167,21 @@ describeWebsite("accessibility", ({ sharePage }) => {
       );
     });
 
+    test.each([
+      ["/docs/", ".header-github-link"],
+      ["/docs/markdown-features/code-blocks/", "[class*=copyButtonIcons]"],
+    ])("on %s an icon that is cut out of its background is seen: %s", async (route, selector) => {
+      const page = await visitForced(route);
+      const icon = page.locator(selector).first();
+      await icon.hover();
+      // The computed colour is the one that the rule names, whatever is painted.
+      const clip = (await icon.boundingBox())!;
+      const shown = await page.screenshot({ clip, animations: "disabled" });
+      await icon.evaluate(({ style }) => (style.visibility = "hidden"));
+      const hidden = await page.screenshot({ clip, animations: "disabled" });
+      expect(shown.equals(hidden)).toBe(false);
+    });
+
     test("a highlighted line of code differs from the rest", async () => {
       const page = await visitForced("/docs/markdown-features/code-blocks/");
       expect(await readLines(page, ".theme-code-block-highlighted-line")).not.toBe(
