@@ -26,20 +26,33 @@ const ENTRIES_PER_FILE = 5000;
 /** Takes the place of all files. `toIndex`: what the file of some of the entries holds. */
 export async function writeIndexFiles<Entry>(
   place: IndexPlace,
-  entries: readonly (readonly [key: string, entry: Entry])[],
+  entries: Iterable<readonly [key: string, entry: Entry]>,
   toIndex: (entries: Record<string, Entry>) => unknown = (some) => some,
 ): Promise<void> {
   const names = new Set<string>();
-  for (let start = 0; start === 0 || start < entries.length; start += ENTRIES_PER_FILE) {
+  for (const some of groupByFile(entries)) {
+    const start = names.size * ENTRIES_PER_FILE;
     const name = start === 0 ? `${place.name}.json` : `${place.name}.from-${start}.json`;
-    const some = Object.fromEntries(entries.slice(start, start + ENTRIES_PER_FILE));
-    await writeJsonFile(path.join(place.cacheDir, name), toIndex(some));
+    await writeJsonFile(path.join(place.cacheDir, name), toIndex(Object.fromEntries(some)));
     names.add(name);
   }
   removeFiles(
     place,
     listFiles(place).filter((name) => !names.has(name)),
   );
+}
+
+/** One at least, be it empty. */
+function* groupByFile<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
+  let group: Entry[] = [];
+  for (const entry of entries) {
+    if (group.length === ENTRIES_PER_FILE) {
+      yield group;
+      group = [];
+    }
+    group.push(entry);
+  }
+  yield group;
 }
 
 /** Takes the index of another cache; `from` tells it from others that come along. */
@@ -59,13 +72,15 @@ function removeFiles({ cacheDir }: IndexPlace, names: string[]): void {
   for (const name of names) rmSync(path.join(cacheDir, name));
 }
 
+const NO_FOLDER: ReadonlySet<string> = new Set(["ENOENT", "ENOTDIR"]);
+
 function listFiles({ cacheDir, name }: IndexPlace): string[] {
   try {
     return readdirSync(cacheDir)
       .filter((file) => file === `${name}.json` || isOfPart(file, name))
       .toSorted();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (!NO_FOLDER.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
     return [];
   }
 }

@@ -94,7 +94,7 @@ const writeRecords = (
 ): Promise<void> =>
   writeIndexFiles(
     toPlace(cacheDir),
-    [...records],
+    records,
     (some) => ({ ...facts, records: storeRecords(some, cacheDir) }) satisfies Index,
   );
 

@@ -81,6 +81,17 @@ describe("a build", () => {
     expect(await build(files)).toEqual(["a/index.html"]);
   });
 
+  test("of many files is written down in several parts, none of them as large as the site", async () => {
+    const names = Array.from({ length: 6000 }, (_, at) => `page-${at}.html`);
+    const files = Object.fromEntries(names.map((name) => [name, "1"]));
+    await build(files);
+    const parts = listNames(cacheDir);
+    expect(parts).toEqual(["output.from-5000.json", "output.json"]);
+    expect(await build({ ...files, "page-5999.html": "2" })).toEqual(["page-5999.html"]);
+    await build({ "a.html": "1" });
+    expect(listNames(cacheDir)).toEqual(["output.json"]);
+  });
+
   test("of nothing leaves an empty folder", async () => {
     await build({});
     expect(readFiles(outDir)).toEqual({});

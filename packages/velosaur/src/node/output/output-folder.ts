@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "../system/path.ts";
-import { readJsonFile, writeJsonFile } from "../cache/json-file.ts";
+import { type IndexPlace, readIndexFiles, writeIndexFiles } from "../cache/index-files.ts";
+import { readJsonFile } from "../cache/json-file.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
 import { finishCommits, writeChanges } from "./commit.ts";
 import { INNER_STAGE, openStage, type Stage, toOutputName, withoutClash } from "./output-stage.ts";
@@ -22,6 +23,7 @@ interface FileRecord {
   mtimeMs: number;
 }
 
+/** What is known of the output: of so many files that its text fits into the memory, one of several. */
 interface Manifest {
   /** Seen from the folder of the cache. */
   outDir: string;
@@ -73,10 +75,8 @@ export async function openOutputFolder({
   cacheDir,
   foreign,
 }: OutputFolderOptions): Promise<OutputFolder> {
-  const manifestFile = path.join(cacheDir, "output.json");
   const place = toStoredPath(outDir, cacheDir);
-  const previous = await readPrevious(manifestFile, place);
-  const known = previous?.files ?? {};
+  const known = await readKnown(cacheDir, place);
   const stage = openStage(outDir);
   const kept = new Map<string, FileRecord>();
   const staged = createStagedFiles(stage.filesDir);
@@ -94,7 +94,7 @@ export async function openOutputFolder({
       return kept.has(name) ? readFileSync(path.join(outDir, name), "utf8") : undefined;
     },
     reuse(name, key) {
-      const record = Object.hasOwn(known, name) ? known[name] : undefined;
+      const record = known?.get(name);
       if (record?.key !== key || staged.keys.has(name)) return false;
       if (!isAsRecorded(path.join(outDir, name), record)) return false;
       kept.set(name, record);
@@ -106,12 +106,10 @@ export async function openOutputFolder({
       withoutClash(name, () => copyFileSync(filePath, staged.add(name, key))),
     async commit() {
       moveToOutput(stage, { outDir, kept, staged, foreign });
-      const hasGone = kept.size < Object.keys(known).length;
-      const isAsBefore = previous !== undefined && staged.keys.size === 0 && !hasGone;
+      const isAsBefore = staged.keys.size === 0 && kept.size === known?.size;
       for (const [name, key] of staged.keys)
         kept.set(name, describeFile(path.join(outDir, name), key));
-      if (!isAsBefore)
-        await writeManifest(manifestFile, { outDir: place, files: Object.fromEntries(kept) });
+      if (!isAsBefore) await writeManifest({ outDir: place, files: kept }, cacheDir);
       staged.goOnIn(outDir);
     },
     discard: () => rmSync(stage.dir, { recursive: true, force: true }),
@@ -139,9 +137,10 @@ function createStagedFiles(stageDir: string): StagedFiles {
     add(given, key, options = {}) {
       const name = toOutputName(given);
       const file = path.join(dir, name);
-      const folder = path.dirname(file);
+      // By its name, which the file's name holds: a page's folder is its own.
+      const folder = path.dirname(name);
       if (!folders.has(folder) && !options.mayLackFolder) {
-        withoutClash(name, () => mkdirSync(folder, { recursive: true }));
+        withoutClash(name, () => mkdirSync(path.dirname(file), { recursive: true }));
         folders.add(folder);
       }
       // What is there may be a file of a part, with a second name.
@@ -171,9 +170,16 @@ function moveToOutput(stage: Stage, { outDir, kept, staged, foreign }: Move): vo
   finishCommits([outDir]);
 }
 
+const toManifestPlace = (cacheDir: string): IndexPlace => ({ cacheDir, name: "output" });
+
 /** Without it the next build writes all files. */
-const writeManifest = (file: string, manifest: Manifest): Promise<void> =>
-  writeJsonFile(file, manifest).catch(() => {});
+const writeManifest = (
+  { outDir, files }: { outDir: string; files: ReadonlyMap<string, FileRecord> },
+  cacheDir: string,
+): Promise<void> =>
+  writeIndexFiles(toManifestPlace(cacheDir), files, (some) => ({ outDir, files: some })).catch(
+    () => {},
+  );
 
 /** Folder of the build before in this place, if it is known. */
 export async function findPreviousOutDir(cacheDir: string): Promise<string | undefined> {
@@ -183,12 +189,15 @@ export async function findPreviousOutDir(cacheDir: string): Promise<string | und
     : undefined;
 }
 
-/** Of the build before, if it wrote to the same folder. */
-async function readPrevious(file: string, outDir: string): Promise<Manifest | undefined> {
-  const manifest = await readJsonFile<Manifest>(file);
-  const isWhole =
-    manifest?.outDir === outDir && typeof manifest.files === "object" && manifest.files !== null;
-  return isWhole ? manifest : undefined;
+/** Files of the build before, if it wrote to the same folder. */
+async function readKnown(
+  cacheDir: string,
+  outDir: string,
+): Promise<Map<string, FileRecord> | undefined> {
+  const manifests = await readIndexFiles<Manifest | null>(toManifestPlace(cacheDir));
+  const own = manifests.filter((manifest) => manifest?.outDir === outDir);
+  if (own.length === 0) return undefined;
+  return new Map(own.flatMap((manifest) => Object.entries(manifest?.files ?? {})));
 }
 
 function isAsRecorded(file: string, record: FileRecord): boolean {
@@ -221,14 +230,17 @@ function findStale({
   const untouched = [...foreign, ...KEPT_IN_OUTPUT, INNER_STAGE];
   const isUntouched = (name: string): boolean => untouched.includes(name);
   const folders = collectFolders([...names, ...untouched]);
-  const visit = (folder: string): string[] =>
-    readdirSync(path.join(outDir, folder), { withFileTypes: true }).flatMap((entry) => {
-      const name = path.posix.join(folder, entry.name);
-      if (isUntouched(name) || names.has(name)) return [];
-      if (!folders.has(name)) return [name];
-      return entry.isDirectory() ? visit(name) : [];
-    });
-  return visit("");
+  const stale: string[] = [];
+  const visit = (folder: string): void => {
+    for (const entry of readdirSync(path.join(outDir, folder), { withFileTypes: true })) {
+      const name = folder + entry.name;
+      if (isUntouched(name) || names.has(name)) continue;
+      if (!folders.has(name)) stale.push(name);
+      else if (entry.isDirectory()) visit(`${name}/`);
+    }
+  };
+  visit("");
+  return stale;
 }
 
 /** `a/b/c.html` → `a/b`, `a` */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { comparablePathname } from "../../shared/url/pathname.ts";
 import { checkLinks } from "./check-links.ts";
-import type { LinkCheck, LinkedPage } from "./link-check.ts";
+import type { LinkCheck, LinkedPage, PageLink } from "./link-check.ts";
 import { flattenRoutes } from "./flatten-routes.ts";
 
 const routes = flattenRoutes([
@@ -11,7 +12,11 @@ const routes = flattenRoutes([
   { path: "/dummy.html", component: "@theme/DocItem", exact: true },
 ]);
 
-const page = (routePath: string, hrefs: string[], anchors: string[] = []): LinkedPage => ({
+interface TestPage extends LinkedPage {
+  anchors: ReadonlySet<string>;
+}
+
+const page = (routePath: string, hrefs: string[], anchors: string[] = []): TestPage => ({
   routePath,
   links: hrefs.map((href, index) => ({
     href,
@@ -22,9 +27,13 @@ const page = (routePath: string, hrefs: string[], anchors: string[] = []): Linke
   anchors: new Set(anchors),
 });
 
-const check = (pages: LinkedPage[], rest: Partial<LinkCheck> = {}) =>
-  checkLinks({
+const check = (pages: TestPage[], rest: Partial<LinkCheck> = {}) => {
+  const anchors = new Map(
+    pages.map((page) => [comparablePathname(page.routePath), page.anchors] as const),
+  );
+  return checkLinks({
     pages,
+    anchorsOf: (pathname) => anchors.get(pathname),
     routes,
     staticFiles: ["img/logo.svg", "demo/index.html", "old.html", "a b.pdf", "50%25.pdf"],
     baseUrl: "/",
@@ -32,6 +41,7 @@ const check = (pages: LinkedPage[], rest: Partial<LinkCheck> = {}) =>
     onBrokenAnchors: "warn",
     ...rest,
   });
+};
 
 test.each([
   "/docs/installation/",
@@ -199,6 +209,30 @@ test("what the finished page holds is not missing", () => {
   expect(found.map(({ message, hint }) => [message.split("\n")[0], hint])).toEqual([
     ['Broken anchor "#feild":', 'Did you mean "#field"?'],
   ]);
+});
+
+test("links of a page are asked for when the page before it is done", () => {
+  const asked: string[] = [];
+  function* listPages(): Generator<LinkedPage> {
+    for (const routePath of ["/a/", "/b/"]) {
+      asked.push(routePath);
+      yield { routePath, links: listLinks(routePath) };
+    }
+  }
+  function* listLinks(routePath: string): Generator<PageLink> {
+    asked.push(`link of ${routePath}`);
+    yield { href: "/docs/" };
+  }
+  checkLinks({
+    pages: listPages(),
+    anchorsOf: () => undefined,
+    routes,
+    staticFiles: [],
+    baseUrl: "/",
+    onBrokenLinks: "throw",
+    onBrokenAnchors: "throw",
+  });
+  expect(asked).toEqual(["/a/", "link of /a/", "/b/", "link of /b/"]);
 });
 
 test("a file that was meant", () => {

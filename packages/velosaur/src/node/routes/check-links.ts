@@ -18,24 +18,22 @@ const EVERYWHERE = new Set(["", "top", "__docusaurus_skipToContent_fallback"]);
 /** Finds links that lead nowhere, by look-ups alone: linear in the number of links. */
 export function checkLinks(check: LinkCheck): Diagnostic[] {
   if (check.onBrokenLinks === "ignore" && check.onBrokenAnchors === "ignore") return [];
-  const pages = [...check.pages];
   const targets = createLinkTargets(check);
-  const anchors = new Map(pages.map((page) => [comparablePathname(page.routePath), page.anchors]));
   const broken = new Map<string, BrokenLink>();
-  const look = createLookup(targets, anchors);
-  for (const { routePath, links } of pages) {
+  const look = createLookup(targets);
+  for (const { routePath, links } of check.pages) {
     for (const link of links) {
       if (!isInternalUrl(link.href)) continue;
       const { pathname, hash } = splitHref(link.href);
       if (isFileLink(link, pathname)) continue;
       const target = look(pathname, routePath);
       const place = { link, routePath };
-      if (!target.exists) addBroken(broken, { kind: "link", target, place });
-      else if (!hasAnchor(target.anchors, hash)) {
-        const anchors = check.readIds?.(target.pathname) ?? target.anchors;
-        if (!hasAnchor(anchors, hash))
-          addBroken(broken, { kind: "anchor", target: { ...target, anchors }, place });
+      if (!target.exists) {
+        addBroken(broken, { kind: "link", target, place });
+        continue;
       }
+      const anchors = findWithoutAnchor(target, hash, check);
+      if (anchors) addBroken(broken, { kind: "anchor", target, anchors, place });
     }
   }
   return describeBrokenLinks([...broken.values()], check, targets);
@@ -49,20 +47,16 @@ interface Target {
   /** In comparable spelling. */
   pathname: string;
   exists: boolean;
-  anchors: ReadonlySet<string> | undefined;
 }
 
 type Lookup = (pathname: string, routePath: string) => Target;
 
 /** Absolute addresses mean the same everywhere: each is looked up once. */
-function createLookup(
-  targets: LinkTargets,
-  anchors: ReadonlyMap<string, ReadonlySet<string>>,
-): Lookup {
+function createLookup(targets: LinkTargets): Lookup {
   const known = new Map<string, Target>();
   const find = (absolute: string): Target => {
     const pathname = comparablePathname(absolute);
-    return { pathname, exists: targets.has(pathname), anchors: anchors.get(pathname) };
+    return { pathname, exists: targets.has(pathname) };
   };
   return (pathname, routePath) => {
     if (!pathname.startsWith("/")) return find(resolvePathname(pathname, routePath));
@@ -72,22 +66,37 @@ function createLookup(
   };
 }
 
-/** A page that wasn't rendered has no list: its anchors can't be known. */
-function hasAnchor(anchors: ReadonlySet<string> | undefined, hash: string): boolean {
-  if (hash === "" || !anchors) return true;
+/** The anchors of a page that lacks the one that is asked for; undefined where it has it, or may have it. */
+function findWithoutAnchor(
+  { pathname }: Target,
+  hash: string,
+  { anchorsOf, readIds }: LinkCheck,
+): ReadonlySet<string> | undefined {
+  if (hash === "") return undefined;
   const id = hash.slice(1).split(":~:")[0] ?? "";
-  return EVERYWHERE.has(id) || anchors.has(id) || anchors.has(decodeSegment(id));
+  if (EVERYWHERE.has(id)) return undefined;
+  const lacksIt = (anchors: ReadonlySet<string>): boolean =>
+    !anchors.has(id) && !anchors.has(decodeSegment(id));
+  const told = anchorsOf(pathname);
+  if (!told || !lacksIt(told)) return undefined;
+  const found = readIds?.(pathname) ?? told;
+  return lacksIt(found) ? found : undefined;
 }
 
 interface Finding {
   kind: BrokenLink["kind"];
   target: Target;
+  /** Of the target; of an anchor. */
+  anchors?: ReadonlySet<string>;
   place: BrokenLink["places"][number];
 }
 
 /** The same link on several pages is one finding; a relative one means something else on each. */
-function addBroken(broken: Map<string, BrokenLink>, { kind, target, place }: Finding): void {
-  const { pathname, anchors } = target;
+function addBroken(
+  broken: Map<string, BrokenLink>,
+  { kind, target, anchors, place }: Finding,
+): void {
+  const { pathname } = target;
   const { href } = place.link;
   const key = `${pathname} ${href}`;
   const known = broken.get(key);

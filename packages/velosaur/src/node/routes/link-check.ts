@@ -18,12 +18,13 @@ export interface PageLink {
 export interface LinkedPage {
   routePath: string;
   links: Iterable<PageLink>;
-  /** Ids that a hash may point to. */
-  anchors: ReadonlySet<string>;
 }
 
 export interface LinkCheck {
+  /** Looked at one after another: nothing of a page is kept unless a link of it is broken. */
   pages: Iterable<LinkedPage>;
+  /** Ids that a hash may point to, by a page's comparable pathname; undefined: nothing is known of them. */
+  anchorsOf: (pathname: string) => ReadonlySet<string> | undefined;
   routes: readonly FlatRoute[];
   /** POSIX, relative to the output folder: `img/logo.svg`. */
   staticFiles: Iterable<string>;

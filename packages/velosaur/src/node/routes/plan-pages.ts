@@ -65,8 +65,16 @@ function planPage(route: FlatRoute, scope: PageScope): PagePlan {
     shareLevel(planLevel(route.route, own), "page", scope),
   ];
   for (const level of levels) collected.moduleIds.add(level.component);
-  return { route, levels, moduleIds: [...collected.moduleIds], documents: collected.documents };
+  return {
+    route,
+    levels: withoutRoom(levels),
+    moduleIds: [...collected.moduleIds],
+    documents: withoutRoom(collected.documents),
+  };
 }
+
+/** A list that has grown has room for seventeen entries: on each page of a large site, for one more that never comes. */
+const withoutRoom = <Entry>(list: readonly Entry[]): Entry[] => list.slice();
 
 /** Documents have numbers among those of their page: a layout that has some is another thing on each page. */
 function planLayout(route: RouteConfig, scope: PageScope & LevelScope): RouteLevel {

@@ -23,8 +23,15 @@ function showMetadata(
   const shown = { ...metadata };
   for (const key of FILES) {
     const file = metadata[key];
-    if (file !== undefined)
-      shown[key] = path.relative(siteDir, path.resolve(siteDir, file)).replaceAll("\\", "/");
+    if (file !== undefined) shown[key] = showFile(file, siteDir);
   }
   return shown;
+}
+
+/** Most files lie in the site, and there are as many as pages: their paths are cut, and not made anew. */
+function showFile(file: string, siteDir: string): string {
+  const rest = file.startsWith(siteDir) ? file.slice(siteDir.length) : "";
+  return rest.startsWith("/") && !/\/[./]/.test(rest)
+    ? rest.slice(1)
+    : path.relative(siteDir, path.resolve(siteDir, file)).replaceAll("\\", "/");
 }

@@ -1,28 +1,32 @@
+import { comparablePathname } from "../../../shared/url/pathname.ts";
 import path from "../../system/path.ts";
 import { listFiles } from "../../content/find-files.ts";
 import { checkLinks } from "../../routes/check-links.ts";
-import type { LinkedPage, PageLink } from "../../routes/link-check.ts";
+import type { LinkCheck, LinkedPage, PageLink } from "../../routes/link-check.ts";
 import { createLinkLocator } from "../../routes/locate-link.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { DocumentTask, RenderedFacts } from "../../render/render-task.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import type { FinishedSite } from "./finished-site.ts";
-import type { PreparedRendering } from "./prepare-rendering.ts";
 import { createIdReader } from "./read-page-ids.ts";
 import type { SitePlan } from "../../site/site-plan.ts";
 
 /** Checks all links and anchors of the site, those of documents with their place in the source. */
 export function checkSiteLinks({ plan, rendering, facts, output }: FinishedSite): Diagnostic[] {
   const { baseUrl, siteConfig, siteDir } = plan.context;
-  const factsByPath = new Map(facts.map((page) => [page.routePath, page]));
-  const pagesByPath = new Map(plan.pages.map((page) => [page.route.path, page]));
-  const pagesByFile = new Map(
-    plan.pages.map(({ route }) => [route.route.metadata?.sourceFilePath, route.path]),
+  const pages = new Map(
+    plan.pages.map((page) => [comparablePathname(page.route.path), page] as const),
   );
+  const factsByPath = new Map(facts.map((page) => [page.routePath, page]));
+  const show = (page: PagePlan): RenderedPage => ({
+    routePath: page.route.path,
+    documents: rendering.link(page).flatMap(withPartials),
+    facts: factsByPath.get(page.route.path),
+  });
+  const findPage = (pathname: string): PagePlan | undefined => pages.get(pathname);
   return checkLinks({
-    pages: plan.pages.map((page) =>
-      describePage(page, rendering, factsByPath.get(page.route.path)),
-    ),
+    pages: listLinkedPages(plan.pages, show),
+    anchorsOf: createAnchorReader(findPage, show),
     routes: plan.pages.map((page) => page.route),
     staticFiles: [
       ...rendering.staticFiles.map((file) => file.name),
@@ -30,36 +34,73 @@ export function checkSiteLinks({ plan, rendering, facts, output }: FinishedSite)
     ],
     baseUrl,
     siteDir,
-    readIds: createIdReader(plan, output),
+    readIds: createIdReader({ context: plan.context, output, findPage }),
     locate: createLinkLocator({
       baseUrl,
-      listPageFiles: (routePath) => listPageFiles(pagesByPath.get(routePath), rendering),
+      listPageFiles: (routePath) => listPageFiles(findPage(comparablePathname(routePath)), show),
       listSharedFiles: () => listSharedFiles(plan),
     }),
-    ownPageOf: (filePath) => pagesByFile.get(filePath),
+    ownPageOf: createOwnPageFinder(plan),
     onBrokenLinks: siteConfig.onBrokenLinks,
     onBrokenAnchors: siteConfig.onBrokenAnchors,
   });
 }
 
-function describePage(
-  page: PagePlan,
-  { link }: PreparedRendering,
-  facts: RenderedFacts | undefined,
-): LinkedPage {
-  const documents = link(page).flatMap(withPartials);
+interface RenderedPage {
+  routePath: string;
+  /** With their partials. */
+  documents: DocumentTask[];
+  facts: RenderedFacts | undefined;
+}
+
+type ShowPage = (page: PagePlan) => RenderedPage;
+
+/** One after another: all links of a large site at once would be most of what it needs of the memory. */
+function* listLinkedPages(pages: readonly PagePlan[], show: ShowPage): Generator<LinkedPage> {
+  for (const page of pages) {
+    const shown = show(page);
+    yield { routePath: shown.routePath, links: listLinks(shown) };
+  }
+}
+
+function listLinks({ documents, facts }: RenderedPage): PageLink[] {
   const ofDocuments = documents.flatMap(documentLinks);
+  if (!facts || facts.links.length === 0) return ofDocuments;
   const placed = new Set(ofDocuments.map(({ href }) => href));
-  const ofComponents = (facts?.links ?? [])
-    .filter((href) => !placed.has(href))
-    .map((href): PageLink => ({ href }));
-  return {
-    routePath: page.route.path,
-    links: [...ofDocuments, ...ofComponents],
-    anchors: new Set([
-      ...documents.flatMap((document) => document.record.anchors),
-      ...(facts?.anchors ?? []),
-    ]),
+  const ofComponents = facts.links.filter((href) => !placed.has(href));
+  return [...ofDocuments, ...ofComponents.map((href) => ({ href }))];
+}
+
+/** Most links with a hash lead to a few pages: so many are remembered. */
+const KEPT_PAGES = 1000;
+
+function createAnchorReader(
+  findPage: (pathname: string) => PagePlan | undefined,
+  show: ShowPage,
+): LinkCheck["anchorsOf"] {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (pathname) => {
+    const told = known.get(pathname);
+    const page = told ? undefined : findPage(pathname);
+    if (!page) return told;
+    const anchors = listAnchors(show(page));
+    if (known.size === KEPT_PAGES) known.clear();
+    known.set(pathname, anchors);
+    return anchors;
+  };
+}
+
+const listAnchors = ({ documents, facts }: RenderedPage): ReadonlySet<string> =>
+  new Set([...documents.flatMap(({ record }) => record.anchors), ...(facts?.anchors ?? [])]);
+
+/** What is asked for when a link is broken is looked for then. */
+function createOwnPageFinder({ pages }: SitePlan): LinkCheck["ownPageOf"] {
+  let byFile: Map<string | undefined, string> | undefined;
+  return (filePath) => {
+    byFile ??= new Map(
+      pages.map(({ route }) => [route.route.metadata?.sourceFilePath, route.path]),
+    );
+    return byFile.get(filePath);
   };
 }
 
@@ -82,10 +123,10 @@ const withPartials = (document: DocumentTask): DocumentTask[] => [
 ];
 
 /** Documents of the page, or the component that it is. */
-function listPageFiles(page: PagePlan | undefined, { link }: PreparedRendering): string[] {
+function listPageFiles(page: PagePlan | undefined, show: ShowPage): string[] {
   if (!page) return [];
   const source = page.route.route.metadata?.sourceFilePath;
-  const documents = link(page).flatMap(withPartials);
+  const { documents } = show(page);
   return [
     ...new Set([...(source ? [source] : []), ...documents.map(({ record }) => record.filePath)]),
   ];

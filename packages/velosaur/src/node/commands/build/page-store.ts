@@ -58,7 +58,7 @@ export async function openPageStore(cacheDir: string): Promise<PageStore> {
     readsDocs: (routePath) => known.get(routePath)?.facts.docs !== undefined,
     async save() {
       if (!isChanged && used.size === known.size) return;
-      await writeIndexFiles(index, [...used]);
+      await writeIndexFiles(index, used);
       const kept = [...used.values()].flatMap(({ place }) => place ?? []);
       removePacks(folder, new Set(kept.map(({ pack }) => pack)));
       prunePages(folder, kept);
