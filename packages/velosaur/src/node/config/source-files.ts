@@ -26,6 +26,8 @@ export interface DocumentTop {
   excerpt?: string;
   /** True when the text may ask for cards of its category, which show descriptions. */
   showsCards: boolean;
+  /** Modules that it names, where that was asked for and there are any. */
+  imports?: string[];
 }
 
 /**

@@ -13,8 +13,6 @@ export interface ReadDocument extends DocumentTop {
   filePath: string;
   /** What the reader's own measure found. */
   measures?: Json;
-  /** Modules that it names, where that was asked for and there are any. */
-  imports?: string[];
   diagnostics: Diagnostic[];
 }
 

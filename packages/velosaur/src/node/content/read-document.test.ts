@@ -205,22 +205,57 @@ describe("what a thread has read", () => {
     "slip.md": "---\ndraaft: true\n---\n",
     "broken.md": '---\na: "b\n---\n',
     "latin.md": "caf\uFFFD\n",
+    "code.mdx": 'import A from "./a";\n\n# Title\n\n<A />\n',
   };
   const known = { draft: { is: (value: unknown) => value === true, expected: "true" } };
-  const readAhead = async (filePaths: readonly string[]): Promise<Map<string, DocumentTop>> => {
-    const found = structuredClone(readTopsTask({ filePaths: [...filePaths] }));
-    return new Map(found.flatMap((one, at) => (one ? [[filePaths[at]!, one.top] as const] : [])));
-  };
+  const readIn =
+    (command: "build" | "dev") =>
+    async (filePaths: readonly string[]): Promise<Map<string, DocumentTop>> => {
+      const found = structuredClone(readTopsTask({ filePaths: [...filePaths], command }));
+      return new Map(found.flatMap((one, at) => (one ? [[filePaths[at]!, one.top] as const] : [])));
+    };
+  const readAhead = readIn("build");
 
-  test.each(Object.keys(files))("is what is read here, mistakes as well: %s", async (name) => {
-    const filePath = path.join(createSite(files), name);
-    const attempt = (options: Partial<DocumentReaderOptions>): Promise<unknown> =>
-      createDocumentReader({ known, ...options })
-        .read([filePath])
-        .catch(({ diagnostics }: AuthorError) => diagnostics);
-    const read = await attempt({ readAhead });
-    expect(read).toEqual(await attempt({}));
-    expect(read).toHaveLength(1);
+  describe.each([
+    ["build", {}],
+    ["dev", { learnImports: () => {} }],
+  ] as const)("for %s", (command, own) => {
+    test.each(Object.keys(files))("is what is read here, mistakes as well: %s", async (name) => {
+      const filePath = path.join(createSite(files), name);
+      const attempt = (options: Partial<DocumentReaderOptions>): Promise<unknown> =>
+        createDocumentReader({ known, ...own, ...options })
+          .read([filePath])
+          .catch(({ diagnostics }: AuthorError) => diagnostics);
+      const read = await attempt({ readAhead: readIn(command) });
+      expect(read).toEqual(await attempt({}));
+      expect(read).toHaveLength(1);
+    });
+  });
+
+  test("is asked for where a file's times don't tell what is known of it", async () => {
+    const siteDir = createSite(files);
+    const paths = ["a.md", "b.md", "code.mdx"].map((name) => path.join(siteDir, name));
+    const asked: string[][] = [];
+    const learnt: string[] = [];
+    const cacheFile = path.join(siteDir, ".cache/docs.json");
+    const readAll = async (): Promise<void> => {
+      const reader = createDocumentReader({
+        known,
+        cacheFile,
+        learnImports: (filePath) => void learnt.push(path.basename(filePath)),
+        readAhead(filePaths) {
+          asked.push(filePaths.map((filePath) => path.basename(filePath)));
+          return readIn("dev")(filePaths);
+        },
+      });
+      await reader.read(paths);
+      reader.save();
+    };
+    await readAll();
+    writeFileSync(path.join(siteDir, "b.md"), "# Other\n");
+    await readAll();
+    expect(asked).toEqual([["a.md", "b.md", "code.mdx"], ["b.md"]]);
+    expect(learnt).toEqual(["code.mdx", "code.mdx"]);
   });
 
   test("is read no second time, unless something is to be said of it", async () => {
@@ -256,7 +291,7 @@ test("numbers and flags in quotes are what they say", async () => {
   const [document] = await reader.read([filePath]);
   expect(document!.frontMatter).toEqual(expected);
 
-  const found = readTopsTask({ filePaths: [filePath] })[0]!;
+  const found = readTopsTask({ filePaths: [filePath], command: "build" })[0]!;
   const ahead = createDocumentReader({
     known: DOC_FRONT_MATTER,
     readAhead: () => Promise.resolve(new Map([[filePath, found.top]])),

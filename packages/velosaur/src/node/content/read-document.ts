@@ -66,23 +66,42 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
       : undefined;
   };
 
+  const load = (filePath: string): ReadDocument | undefined =>
+    explainUnreadable(filePath, () => cache.load(filePath));
+
   const readOne = async (filePath: string, top?: DocumentTop): Promise<ReadDocument> => {
-    const known = explainUnreadable(filePath, () => cache.load(filePath));
-    if (known) return known;
     const document = takeTop(filePath, top) ?? (await readDocument(filePath, options));
     explainUnreadable(filePath, () => cache.keep(document));
     return document;
   };
 
+  /** What a file's times tell. Where its text has to tell it, threads may know the text first. */
+  const loadAll = (filePaths: readonly string[]): Map<string, ReadDocument> | undefined => {
+    if (options.hashOf) return undefined;
+    const known = new Map<string, ReadDocument>();
+    for (const filePath of filePaths) {
+      try {
+        const document = cache.load(filePath);
+        if (document) known.set(filePath, document);
+      } catch {
+        // Whoever reads it says what is wrong.
+      }
+    }
+    return known;
+  };
+
   const read = async (filePaths: readonly string[]): Promise<ReadDocument[]> => {
     const documents: ReadDocument[] = [];
     const mistakes: Diagnostic[] = [];
-    const tops = await options.readAhead?.(filePaths);
+    const known = loadAll(filePaths);
+    const tops = await options.readAhead?.(filePaths.filter((filePath) => !known?.has(filePath)));
+    const isKept = known !== undefined || filePaths.length < ALWAYS_AHEAD;
     for (const filePath of filePaths) {
       try {
         const top = tops?.get(filePath);
-        const taken = filePaths.length < ALWAYS_AHEAD ? undefined : takeTop(filePath, top);
-        const document = taken ?? (await readOne(filePath, top));
+        const taken = isKept ? undefined : takeTop(filePath, top);
+        const document =
+          taken ?? (known ? known.get(filePath) : load(filePath)) ?? (await readOne(filePath, top));
         if (document.imports) options.learnImports?.(filePath, document.imports);
         documents.push(document);
       } catch (error) {
@@ -133,24 +152,27 @@ function isFaultless(
 
 export interface TopsBatch {
   filePaths: string[];
+  /** A build compiles the documents, too; a dev server watches what they import. */
+  command: "build" | "dev";
 }
 
 export interface FoundTop {
-  facts: SourceFacts;
-  /** Of the file, before it was read. */
-  stamp: Stamp;
   top: DocumentTop;
+  /** For a build: what is known of the file, which had this stamp before it was read. */
+  file?: { facts: SourceFacts; stamp: Stamp };
 }
 
 /** In a thread. Undefined for a file that something is to be said of: whoever asked reads it again. */
-export const readTopsTask = ({ filePaths }: TopsBatch): (FoundTop | undefined)[] =>
+export const readTopsTask = ({ filePaths, command }: TopsBatch): (FoundTop | undefined)[] =>
   filePaths.map((filePath) => {
     try {
       const stamp = readStamp(filePath, Date.now());
       const source = readSource(filePath);
       if (findBadEncoding(source, filePath)) return undefined;
       const top = { ...readSummary(source, filePath), showsCards: showsCards(source) };
-      return { facts: examineText(source), stamp, top };
+      if (command === "build") return { top, file: { facts: examineText(source), stamp } };
+      const imports = listDocumentImports(source);
+      return { top: imports.length > 0 ? { ...top, imports } : top };
     } catch {
       return undefined;
     }
@@ -158,7 +180,7 @@ export const readTopsTask = ({ filePaths }: TopsBatch): (FoundTop | undefined)[]
 
 const showsCards = (source: string): boolean => source.includes("DocCardList");
 
-type Summary = Omit<DocumentTop, "showsCards">;
+type Summary = Omit<DocumentTop, "showsCards" | "imports">;
 
 /** Front matter, title and first prose hardly ever need more. */
 const HEAD_LENGTH = 3000;

@@ -6,6 +6,7 @@ import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { createDevConfigs } from "./dev-configs.ts";
 import { createDevDocuments, type DevDocuments } from "./dev-documents.ts";
 import { createDevWarnings, type DevWarnings } from "./dev-warnings.ts";
+import { readAheadInDev } from "../workers/read-ahead.ts";
 import { type DevSite, loadDevSite } from "./dev-site.ts";
 import { findReadyEngine, type ReadyEngine } from "./ready-engine.ts";
 
@@ -26,7 +27,7 @@ export interface BegunSite {
 
 export async function beginSite(context: LoadContext, since: number): Promise<BegunSite> {
   const cacheDir = path.join(context.cacheDir, "dev");
-  const site = await loadDevSite(context);
+  const site = await loadDevSite({ ...context, readAhead: readAheadInDev });
   const configs = listViteConfigs(site);
   const plugins = site.plan.plugins.flatMap((plugin) => plugin.getVitePlugins?.() ?? []);
   const hasSay = configs.length > 0 || !plugins.every(isPlacing);

@@ -2,7 +2,7 @@ import path from "../system/path.ts";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { createSourceFiles } from "../config/source-files.ts";
-import { readTopsTask } from "../content/read-document.ts";
+import { readTopsTask, type TopsBatch } from "../content/read-document.ts";
 import { createReadingThreads, WORTH_TAKING } from "./read-ahead.ts";
 import type { TaskExecutor } from "./threads.ts";
 
@@ -19,9 +19,9 @@ function createThreads(): TaskExecutor & { asked: number; isClosed: boolean } {
   const threads = {
     asked: 0,
     isClosed: false,
-    async readTops({ filePaths }: { filePaths: string[] }) {
-      threads.asked += filePaths.length;
-      return readTopsTask({ filePaths });
+    async readTops(batch: TopsBatch) {
+      threads.asked += batch.filePaths.length;
+      return readTopsTask(batch);
     },
     async close() {
       threads.isClosed = true;

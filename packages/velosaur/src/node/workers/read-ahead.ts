@@ -1,7 +1,7 @@
 import type { LoadContext } from "../contract/contract.ts";
 import { chunked } from "../documents/compile-documents.ts";
 import type { DocumentTop, SourceFiles } from "../config/source-files.ts";
-import { ALWAYS_AHEAD } from "../content/read-document.ts";
+import { ALWAYS_AHEAD, type FoundTop, type TopsBatch } from "../content/read-document.ts";
 import { startThreads, type TaskExecutor } from "./threads.ts";
 
 /** Threads that read a large site's documents, and then go on to whatever comes. */
@@ -36,15 +36,10 @@ export function createReadingThreads(
       if (!executor) return tops;
       // So many are read ahead in each build, whatever is known of them.
       const areKept = filePaths.length < ALWAYS_AHEAD;
-      const readBatch = async (batch: string[]): Promise<void> => {
-        const found = await executor.readTops({ filePaths: batch });
-        for (const [index, filePath] of batch.entries()) {
-          const { facts, stamp, top } = found[index] ?? {};
-          if (facts) sources.learn(filePath, facts, areKept ? stamp : undefined);
-          if (top) tops.set(filePath, top);
-        }
-      };
-      await Promise.all(chunked([...filePaths], BATCH).map(readBatch));
+      await readTops(executor, { filePaths, command: "build" }, (filePath, { top, file }) => {
+        if (file) sources.learn(filePath, file.facts, areKept ? file.stamp : undefined);
+        tops.set(filePath, top);
+      });
       return tops;
     },
     take() {
@@ -54,4 +49,36 @@ export function createReadingThreads(
     },
     close: async () => threads?.close(),
   };
+}
+
+/** For a dev server: in threads that have nothing else to do, and end. */
+export async function readAheadInDev(
+  filePaths: readonly string[],
+): Promise<ReadonlyMap<string, DocumentTop>> {
+  const tops = new Map<string, DocumentTop>();
+  if (filePaths.length < WORTH_TAKING) return tops;
+  const executor = startThreads();
+  try {
+    await readTops(executor, { filePaths, command: "dev" }, (filePath, { top }) =>
+      tops.set(filePath, top),
+    );
+  } finally {
+    await executor.close();
+  }
+  return tops;
+}
+
+async function readTops(
+  executor: TaskExecutor,
+  { filePaths, command }: Pick<TopsBatch, "command"> & { filePaths: readonly string[] },
+  take: (filePath: string, found: FoundTop) => void,
+): Promise<void> {
+  const readBatch = async (batch: string[]): Promise<void> => {
+    const found = await executor.readTops({ filePaths: batch, command });
+    for (const [index, filePath] of batch.entries()) {
+      const one = found[index];
+      if (one) take(filePath, one);
+    }
+  };
+  await Promise.all(chunked([...filePaths], BATCH).map(readBatch));
 }
