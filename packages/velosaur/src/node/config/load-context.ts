@@ -49,8 +49,11 @@ export interface LoadContext {
   loader: ModuleLoader;
   /** Ours: the site's Markdown files, which a build reads once. */
   sources: SourceFiles;
-  /** Ours: has threads read files, where that is faster. What one of them makes trouble with isn't among the answers. */
-  readAhead?:
-    | ((filePaths: readonly string[]) => Promise<ReadonlyMap<string, DocumentTop>>)
-    | undefined;
+  /** Ours: has threads read files, where that is faster. */
+  readAhead?: ReadAhead | undefined;
 }
+
+/** Begins to read. The answer waits for one file: undefined where nobody reads it ahead, or it makes trouble. */
+export type ReadAhead = (
+  filePaths: readonly string[],
+) => (filePath: string) => Promise<DocumentTop | undefined>;

@@ -3,7 +3,7 @@ import path from "../system/path.ts";
 import { describe, expect, test } from "vitest";
 import { rewriteCached } from "../__fixtures__/cached-json.ts";
 import { createSite } from "./__fixtures__/create-site.ts";
-import type { DocumentTop } from "../config/source-files.ts";
+import type { ReadAhead } from "../config/load-context.ts";
 import type { AuthorError } from "../system/author-error.ts";
 import type { ParseFrontMatter } from "../config/types.ts";
 import type { ReadDocument } from "./document-cache.ts";
@@ -209,10 +209,10 @@ describe("what a thread has read", () => {
   };
   const known = { draft: { is: (value: unknown) => value === true, expected: "true" } };
   const readIn =
-    (command: "build" | "dev") =>
-    async (filePaths: readonly string[]): Promise<Map<string, DocumentTop>> => {
+    (command: "build" | "dev"): ReadAhead =>
+    (filePaths) => {
       const found = structuredClone(readTopsTask({ filePaths: [...filePaths], command }));
-      return new Map(found.flatMap((one, at) => (one ? [[filePaths[at]!, one.top] as const] : [])));
+      return async (filePath) => found[filePaths.indexOf(filePath)]?.top;
     };
   const readAhead = readIn("build");
 
@@ -230,6 +230,31 @@ describe("what a thread has read", () => {
       expect(read).toEqual(await attempt({}));
       expect(read).toHaveLength(1);
     });
+  });
+
+  test("is taken in its order, before the next is read", async () => {
+    const siteDir = createSite(files);
+    const paths = ["a.md", "b.md", "code.mdx"].map((name) => path.join(siteDir, name));
+    const events: string[] = [];
+    const topOf = readAhead(paths);
+    const reader = createDocumentReader({
+      known,
+      readAhead: () => async (filePath) => {
+        events.push(`waits for ${path.basename(filePath)}`);
+        return topOf(filePath);
+      },
+    });
+    await reader.readEach(paths, ({ filePath }, index) =>
+      events.push(`${index}: ${path.basename(filePath)}`),
+    );
+    expect(events).toEqual([
+      "waits for a.md",
+      "0: a.md",
+      "waits for b.md",
+      "1: b.md",
+      "waits for code.mdx",
+      "2: code.mdx",
+    ]);
   });
 
   test("is asked for where a file's times don't tell what is known of it", async () => {
@@ -294,7 +319,7 @@ test("numbers and flags in quotes are what they say", async () => {
   const found = readTopsTask({ filePaths: [filePath], command: "build" })[0]!;
   const ahead = createDocumentReader({
     known: DOC_FRONT_MATTER,
-    readAhead: () => Promise.resolve(new Map([[filePath, found.top]])),
+    readAhead: () => async () => found.top,
   });
   expect((await ahead.read([filePath]))[0]!.frontMatter).toEqual(expected);
 });

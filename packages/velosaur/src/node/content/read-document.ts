@@ -1,5 +1,5 @@
 import type { Json } from "../../shared/document.ts";
-import type { LoadContext } from "../config/load-context.ts";
+import type { ReadAhead } from "../config/load-context.ts";
 import {
   type DocumentTop,
   examineText,
@@ -36,14 +36,22 @@ export interface DocumentReaderOptions {
   /** Reads a file. */
   readText?: (filePath: string) => string;
   /** Reads many files elsewhere; others are read here. */
-  readAhead?: LoadContext["readAhead"];
+  readAhead?: ReadAhead | undefined;
 }
 
 /** So many are read by threads in each build: nothing of them has to be kept for the next. */
 export const ALWAYS_AHEAD = 20_000;
 
 export interface DocumentReader {
-  /** Reads the tops of Markdown files. Mistakes of all files are thrown together. */
+  /**
+   * Reads the tops of Markdown files, and takes each as it comes, in this order, while others are read. Mistakes of all
+   * files are thrown together, at the end.
+   */
+  readEach: (
+    filePaths: readonly string[],
+    take: (document: ReadDocument, index: number) => void,
+  ) => Promise<void>;
+  /** All together. */
   read: (filePaths: readonly string[]) => Promise<ReadDocument[]>;
   /** Keeps what has been read, once all is read. */
   save: () => void;
@@ -90,29 +98,36 @@ export function createDocumentReader(options: DocumentReaderOptions): DocumentRe
     return known;
   };
 
-  const read = async (filePaths: readonly string[]): Promise<ReadDocument[]> => {
-    const documents: ReadDocument[] = [];
+  const readEach: DocumentReader["readEach"] = async (filePaths, take) => {
     const mistakes: Diagnostic[] = [];
     const known = loadAll(filePaths);
-    const tops = await options.readAhead?.(filePaths.filter((filePath) => !known?.has(filePath)));
+    const topOf = options.readAhead?.(filePaths.filter((filePath) => !known?.has(filePath)));
     const isKept = known !== undefined || filePaths.length < ALWAYS_AHEAD;
-    for (const filePath of filePaths) {
+    const readNext = async (filePath: string): Promise<ReadDocument> => {
+      const loaded = known?.get(filePath);
+      if (loaded) return loaded;
+      const top = await topOf?.(filePath);
+      const taken = isKept ? undefined : takeTop(filePath, top);
+      return taken ?? (known ? undefined : load(filePath)) ?? (await readOne(filePath, top));
+    };
+    for (const [index, filePath] of filePaths.entries()) {
       try {
-        const top = tops?.get(filePath);
-        const taken = isKept ? undefined : takeTop(filePath, top);
-        const document =
-          taken ?? (known ? known.get(filePath) : load(filePath)) ?? (await readOne(filePath, top));
+        const document = await readNext(filePath);
         if (document.imports) options.learnImports?.(filePath, document.imports);
-        documents.push(document);
+        take(document, index);
       } catch (error) {
         if (!(error instanceof AuthorError)) throw error;
         mistakes.push(...error.diagnostics);
       }
     }
     if (mistakes.length > 0) throw new AuthorError(mistakes);
+  };
+  const read = async (filePaths: readonly string[]): Promise<ReadDocument[]> => {
+    const documents: ReadDocument[] = [];
+    await readEach(filePaths, (document) => documents.push(document));
     return documents;
   };
-  return { read, save: cache.save };
+  return { readEach, read, save: cache.save };
 }
 
 async function readDocument(

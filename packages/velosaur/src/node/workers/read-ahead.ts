@@ -1,4 +1,4 @@
-import type { LoadContext } from "../contract/contract.ts";
+import type { ReadAhead } from "../config/load-context.ts";
 import { chunked } from "../documents/compile-documents.ts";
 import type { DocumentTop, SourceFiles } from "../config/source-files.ts";
 import { ALWAYS_AHEAD, type FoundTop, type TopsBatch } from "../content/read-document.ts";
@@ -6,7 +6,7 @@ import { startThreads, type TaskExecutor } from "./threads.ts";
 
 /** Threads that read a large site's documents, and then go on to whatever comes. */
 export interface ReadingThreads {
-  readAhead: NonNullable<LoadContext["readAhead"]>;
+  readAhead: ReadAhead;
   /** Those that have been started, for who needs threads. */
   take: () => TaskExecutor | undefined;
   /** Ends what nobody has taken. */
@@ -16,6 +16,8 @@ export interface ReadingThreads {
 const BATCH = 64;
 /** One thread reads so many files before another, which has begun already, is ready. */
 export const WORTH_TAKING = 5000;
+
+const readNothing = async (): Promise<undefined> => undefined;
 
 /** `takeThreads`: those that began with the command. */
 export function createReadingThreads(
@@ -30,17 +32,14 @@ export function createReadingThreads(
     return count >= WORTH_TAKING ? threads : undefined;
   };
   return {
-    async readAhead(filePaths) {
-      const tops = new Map<string, DocumentTop>();
+    readAhead(filePaths) {
       const executor = findThreads(filePaths.length);
-      if (!executor) return tops;
+      if (!executor) return readNothing;
       // So many are read ahead in each build, whatever is known of them.
       const areKept = filePaths.length < ALWAYS_AHEAD;
-      await readTops(executor, { filePaths, command: "build" }, (filePath, { top, file }) => {
-        if (file) sources.learn(filePath, file.facts, areKept ? file.stamp : undefined);
-        tops.set(filePath, top);
-      });
-      return tops;
+      const learn: Learn = (filePath, { facts, stamp }) =>
+        sources.learn(filePath, facts, areKept ? stamp : undefined);
+      return startReading(executor, { filePaths, command: "build", learn }).topOf;
     },
     take() {
       const taken = threads ?? takeThreads();
@@ -52,33 +51,49 @@ export function createReadingThreads(
 }
 
 /** For a dev server: in threads that have nothing else to do, and end. */
-export async function readAheadInDev(
-  filePaths: readonly string[],
-): Promise<ReadonlyMap<string, DocumentTop>> {
-  const tops = new Map<string, DocumentTop>();
-  if (filePaths.length < WORTH_TAKING) return tops;
+export const readAheadInDev: ReadAhead = (filePaths) => {
+  if (filePaths.length < WORTH_TAKING) return readNothing;
   const executor = startThreads();
-  try {
-    await readTops(executor, { filePaths, command: "dev" }, (filePath, { top }) =>
-      tops.set(filePath, top),
-    );
-  } finally {
-    await executor.close();
-  }
-  return tops;
+  const { topOf, done } = startReading(executor, { filePaths, command: "dev" });
+  void done.then(() => executor.close());
+  return topOf;
+};
+
+type Learn = (filePath: string, file: NonNullable<FoundTop["file"]>) => void;
+
+interface ReadingTask {
+  filePaths: readonly string[];
+  command: TopsBatch["command"];
+  learn?: Learn;
 }
 
-async function readTops(
-  executor: TaskExecutor,
-  { filePaths, command }: Pick<TopsBatch, "command"> & { filePaths: readonly string[] },
-  take: (filePath: string, found: FoundTop) => void,
-): Promise<void> {
-  const readBatch = async (batch: string[]): Promise<void> => {
+interface Reading {
+  topOf: ReturnType<ReadAhead>;
+  /** Fulfilled at the end, however it came. */
+  done: Promise<unknown>;
+}
+
+function startReading(executor: TaskExecutor, { filePaths, command, learn }: ReadingTask): Reading {
+  type Tops = ReadonlyMap<string, DocumentTop>;
+  const readBatch = async (batch: string[]): Promise<Tops> => {
     const found = await executor.readTops({ filePaths: batch, command });
+    const tops = new Map<string, DocumentTop>();
     for (const [index, filePath] of batch.entries()) {
-      const one = found[index];
-      if (one) take(filePath, one);
+      const { top, file } = found[index] ?? {};
+      if (file) learn?.(filePath, file);
+      if (top) tops.set(filePath, top);
     }
+    return tops;
   };
-  await Promise.all(chunked([...filePaths], BATCH).map(readBatch));
+  const batches = new Map<string, Promise<Tops>>();
+  const started = chunked([...filePaths], BATCH).map((batch) => {
+    const tops = readBatch(batch);
+    for (const filePath of batch) batches.set(filePath, tops);
+    return tops;
+  });
+  return {
+    topOf: async (filePath) => (await batches.get(filePath))?.get(filePath),
+    // Whoever asks for one of them hears of a failure.
+    done: Promise.allSettled(started),
+  };
 }

@@ -234,6 +234,22 @@ describe("front matter", () => {
     );
   });
 
+  test("what a doc can't be made of is reported together with what can't be read", async () => {
+    const slash = "---\nid: a/b\n---\n";
+    const bad = "---\nsidebar_position: x\n---\n";
+    const found = await messagesFor({
+      ...DOCS,
+      "docs/bad.md": slash,
+      "docs/worse.md": bad,
+      "docs/worst.md": slash,
+    });
+    expect(found.map((message) => message.split(":")[0])).toEqual([
+      "docs/bad.md",
+      "docs/worse.md",
+      "docs/worst.md",
+    ]);
+  });
+
   test("a slash in an id", async () => {
     expect(await messagesFor({ ...DOCS, "docs/bad.md": "---\nid: a/b\n---\n" }))
       .toMatchInlineSnapshot(`

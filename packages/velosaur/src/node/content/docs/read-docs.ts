@@ -82,9 +82,12 @@ export async function readDocs(
   files: ContentFile[],
   diagnostics: Diagnostic[],
 ): Promise<Doc[]> {
-  const documents = await request.reader.read(files.map(({ filePath }) => filePath));
-  diagnostics.push(...documents.flatMap((document) => document.diagnostics));
-  const docs = files.map((file, index) => createDoc(request, file, documents[index]!));
+  const docs: Doc[] = [];
+  const filePaths = files.map(({ filePath }) => filePath);
+  await request.reader.readEach(filePaths, (document, index) => {
+    diagnostics.push(...document.diagnostics);
+    docs.push(createDoc(request, files[index]!, document));
+  });
   assertUniqueIds(docs);
   const { tagDefinitions: definitions } = request;
   diagnostics.push(...checkInlineTags({ ...request.options, pages: docs, definitions }));
