@@ -18,7 +18,7 @@ export function checkSiteLinks({ plan, rendering, facts, output }: FinishedSite)
     plan.pages.map((page) => [comparablePathname(page.route.path), page] as const),
   );
   const factsByPath = new Map(facts.map((page) => [page.routePath, page]));
-  const show = (page: PagePlan): RenderedPage => ({
+  const show = (page: PagePlan): CheckedPage => ({
     routePath: page.route.path,
     documents: rendering.link(page).flatMap(withPartials),
     facts: factsByPath.get(page.route.path),
@@ -46,14 +46,14 @@ export function checkSiteLinks({ plan, rendering, facts, output }: FinishedSite)
   });
 }
 
-interface RenderedPage {
+interface CheckedPage {
   routePath: string;
   /** With their partials. */
   documents: DocumentTask[];
   facts: RenderedFacts | undefined;
 }
 
-type ShowPage = (page: PagePlan) => RenderedPage;
+type ShowPage = (page: PagePlan) => CheckedPage;
 
 /** One after another: all links of a large site at once would be most of what it needs of the memory. */
 function* listLinkedPages(pages: readonly PagePlan[], show: ShowPage): Generator<LinkedPage> {
@@ -63,7 +63,7 @@ function* listLinkedPages(pages: readonly PagePlan[], show: ShowPage): Generator
   }
 }
 
-function listLinks({ documents, facts }: RenderedPage): PageLink[] {
+function listLinks({ documents, facts }: CheckedPage): PageLink[] {
   const ofDocuments = documents.flatMap(documentLinks);
   if (!facts || facts.links.length === 0) return ofDocuments;
   const placed = new Set(ofDocuments.map(({ href }) => href));
@@ -90,7 +90,7 @@ function createAnchorReader(
   };
 }
 
-const listAnchors = ({ documents, facts }: RenderedPage): ReadonlySet<string> =>
+const listAnchors = ({ documents, facts }: CheckedPage): ReadonlySet<string> =>
   new Set([...documents.flatMap(({ record }) => record.anchors), ...(facts?.anchors ?? [])]);
 
 /** What is asked for when a link is broken is looked for then. */
