@@ -75,6 +75,7 @@ async function compileAll(input: CompileInput): Promise<CompiledSite> {
     });
     const diagnostics = [
       ...started.diagnostics,
+      ...bundle.diagnostics,
       ...collectDiagnostics(documents),
       ...markdown.diagnostics(),
     ];
