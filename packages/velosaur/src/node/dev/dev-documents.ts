@@ -24,7 +24,7 @@ export interface DevDocuments {
   compile: (source: DocumentSource, options: CompileInto) => Promise<void>;
   /** Files that a file is part of, through partials, as far as they were compiled. */
   usersOf: (filePath: string) => string[];
-  /** Those that loaders have read the file for. */
+  /** Those that loaders have read the file for, or a folder that it lies in. */
   readersOf: (filePath: string) => string[];
 }
 
@@ -49,7 +49,7 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
   ): Promise<DocumentRecord> => {
     const { table, files } = site;
     const loaded = await loadText(source.filePath, site);
-    if (loaded) read.set(source.filePath, loaded.files);
+    if (loaded) read.set(source.filePath, loaded.sources);
     const text = loaded?.text ?? (await readFile(source.filePath, "utf8"));
     const key = hashParts([table.entries[table.indexOf(source)]?.key, text]);
     const known = compiled.get(documentKey(source));
@@ -73,7 +73,9 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
         .map(({ record }) => record.filePath),
     readersOf: (filePath) =>
       [...read.keys()].filter(
-        (reader) => reader !== filePath && read.get(reader)?.includes(filePath),
+        (reader) =>
+          reader !== filePath &&
+          read.get(reader)?.some((name) => filePath === name || filePath.startsWith(`${name}/`)),
       ),
   };
 }

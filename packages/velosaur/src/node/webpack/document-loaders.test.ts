@@ -83,15 +83,18 @@ describe("loaders of documents", () => {
           const find = this.getResolve();
           const files = await Promise.all(["@site/marker", "./other.txt"].map((name) => find(this.context, name)));
           files.forEach((file) => this.addDependency(file));
+          this.addContextDependency(this.context);
           return files.join("\\n");
         };`,
         "docs/other.txt": "",
       },
     );
-    const { text, files } = (await loaders?.load(`${siteDir}/docs/a.md`)) ?? {};
+    const { text, sources } = (await loaders?.load(`${siteDir}/docs/a.md`)) ?? {};
     const found = [`${siteDir}/marker.js`, `${siteDir}/docs/other.txt`];
     expect(text).toBe(found.join("\n"));
-    expect(files).toEqual(expect.arrayContaining([`${siteDir}/docs/a.md`, ...found]));
+    expect(sources).toEqual(
+      expect.arrayContaining([`${siteDir}/docs/a.md`, ...found, `${siteDir}/docs`]),
+    );
   });
 
   it("make no files, and tell of it", async () => {

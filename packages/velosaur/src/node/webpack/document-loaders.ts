@@ -22,8 +22,8 @@ export interface DocumentLoaders {
 
 export interface LoadedText {
   text: string;
-  /** All that has been read for it. */
-  files: string[];
+  /** Files and folders that have been read for it. */
+  sources: string[];
 }
 
 /** Undefined where no plugin names any. */
@@ -51,13 +51,13 @@ export function createDocumentLoaders(
     holdFor: (filePath) => find(filePath).length > 0,
     async load(filePath) {
       const host = createHost(filePath, { siteDir, mode, isServer });
-      const { content, files } = await runLoaders({
+      const { content, files, contextFolders } = await runLoaders({
         ...run,
         filePath,
         loaders: find(filePath),
         host,
       });
-      return { text: toText(content), files };
+      return { text: toText(content), sources: [...files, ...contextFolders] };
     },
   };
 }
