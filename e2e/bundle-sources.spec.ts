@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { buildSite, createSite, type Site } from "./support/site.ts";
+import { buildSite, createSite, readMessage, type Site } from "./support/site.ts";
 
 const PAGE = `import { useEffect } from "react";
 import { FLAG } from "../constants";
@@ -81,4 +81,46 @@ test("a configuration that no code imports leaves the bundle as it is", async ()
   await buildSite(site);
   expect(site.read("build/index.html")).toMatch(/<a [^>]*>Causeway</);
   expect(readOutput(site)).not.toContain("Breakwater");
+});
+
+test("a name that no module exports is undefined, and told in each build, with its place", async () => {
+  const site = createSite("absent-names", {
+    files: {
+      "docs/a.md": "# A\n",
+      "src/pages/index.jsx":
+        'import Box from "with-old-names";\nimport { FLAG, MAST } from "../constants";\n\nexport default () => <main><Box />{String(MAST)}</main>;\n',
+      "src/constants.js": 'export const FLAG = "flag";\n',
+      "node_modules/with-old-names/package.json":
+        '{ "name": "with-old-names", "version": "1.0.0", "type": "module", "exports": "./index.js" }',
+      "node_modules/with-old-names/index.js":
+        'import { gone, useThemeConfig } from "@docusaurus/theme-common";\n\nexport default () => String(gone) + typeof useThemeConfig;\n',
+    },
+    config: { presets: [["classic", { docs: {}, blog: false }]] },
+  });
+  const message = readMessage(await buildSite(site)).replace(/by "[^"]+theme\/common/, 'by "…');
+  expect(message).toMatchInlineSnapshot(`
+    "warning src/pages/index.jsx:2:16
+      "MAST" is not exported by "src/constants.js".
+        1 | import Box from "with-old-names";
+      > 2 | import { FLAG, MAST } from "../constants";
+          |                ^
+        3 |
+        4 | export default () => <main><Box />{String(MAST)}</main>;
+      There it is \`undefined\`. See what that file exports: the name may be spelled otherwise, or be its default export.
+
+    warning node_modules/with-old-names/index.js:1:10
+      "gone" is not exported by "…/index.js".
+      > 1 | import { gone, useThemeConfig } from "@docusaurus/theme-common";
+          |          ^
+        2 |
+        3 | export default () => String(gone) + typeof useThemeConfig;
+      There it is \`undefined\`. See what that file exports: the name may be spelled otherwise, or be its default export."
+  `);
+  expect(site.read("build/index.html")).toContain(
+    "<main>undefinedfunction<!-- -->undefined</main>",
+  );
+  const again = await buildSite(site);
+  expect(again.output).toContain('"MAST" is not exported by "src/constants.js".');
+  site.write("src/constants.js", 'export const FLAG = "flag", MAST = "mast";\n');
+  expect((await buildSite(site)).output).not.toContain("MAST");
 });

@@ -2,7 +2,14 @@
 
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
-import { buildSite, readMessage, type SiteFiles, type SiteSource } from "./support/site.ts";
+import {
+  buildSite,
+  createSite,
+  readMessage,
+  runVelosaur,
+  type SiteFiles,
+  type SiteSource,
+} from "./support/site.ts";
 
 /** A loader as sites write them: CommonJS, options, a module of its own. */
 const LOADER = `const end = require("./end.js");
@@ -373,3 +380,71 @@ export default function Home() {
     });
   },
 );
+
+/** Puts files of the site, and a word, into documents. */
+const INCLUDER = `const fs = require("node:fs"), path = require("node:path");
+module.exports = function (source) {
+  const { word } = this.getOptions();
+  return source.replaceAll("{word}", word).replace(/!include (\\S+)/g, (_all, name) => {
+    const file = path.join(this.rootContext, name);
+    this.addDependency(file);
+    return fs.readFileSync(file, "utf8").trim();
+  });
+};`;
+
+const included: SiteSource = {
+  files: {
+    "package.json": `{ "private": true }`,
+    "includer.js": INCLUDER,
+    "plugin.js": `module.exports = () => ({ name: "includer", configureWebpack: () => ({ module: { rules: [
+      { test: /\\.mdx?$/, include: [__dirname + "/docs", __dirname + "/src"], use: [{ loader: require.resolve("./includer"), options: { word: "tide" } }] },
+    ] } }) });`,
+    "docs/intro.mdx": `---\nslug: /intro\n---\n\nimport Part from "./_part.mdx";\n\n# The {word}\n\n!include shared/note.txt\n\n<Part />\n`,
+    "docs/_part.mdx": `A part of the {word}.\n`,
+    "shared/note.txt": `import Button from "@site/src/Button";\n\n<Button />`,
+    "src/Button.js": `import React from "react";\nexport default () => <button onClick={(event) => event.target.replaceWith("pressed")}>Press</button>;`,
+    "src/_own.md": `Code shows the {word}.\n`,
+    "src/pages/index.js": `import React from "react";\nimport Own from "../_own.md";\nexport default () => <main><Own /></main>;`,
+  },
+  config: {
+    plugins: ["./plugin"],
+    presets: [["classic", { docs: { routeBasePath: "/" }, blog: false }]],
+  },
+};
+
+describeBoth("webpack-documents", included, (running) => {
+  const { mode, open } = running;
+  test("see a document's text before it is compiled, and that of its parts", async () => {
+    const page = await open("/intro");
+    const article = page.locator("article");
+    expect(await article.locator("h1").innerText()).toBe("The tide");
+    expect(await article.innerText()).toContain("A part of the tide.");
+    await article.getByText("Press").click();
+    await expect.poll(() => article.innerText()).toContain("pressed");
+  });
+
+  test("see Markdown that code imports", async () => {
+    const page = await open("/");
+    expect(await page.locator("main").innerText()).toBe("Code shows the tide.");
+  });
+
+  test("are asked again when a file has changed that they have read", async () => {
+    const page = await open("/intro");
+    running.site.write("shared/note.txt", "It rises.");
+    if (mode === "build") {
+      expect(readMessage(await buildSite(running.site))).toBe("");
+      await page.reload();
+    }
+    await expect.poll(() => page.locator("article").innerText()).toContain("It rises.");
+  });
+});
+
+test("that fail with a document are told with its place", async () => {
+  const site = createSite("webpack-failing", included);
+  site.write("docs/more.md", "# More\n\n!include shared/none.txt\n");
+  expect(readMessage(await runVelosaur(site, ["build"]))).toMatchInlineSnapshot(`
+    "error docs/more.md
+      A loader (includer.js) failed: ENOENT: no such file or directory, open '<site>/shared/none.txt'
+      It is run as webpack would run it, but without webpack: what it needs of the compiler isn't there."
+  `);
+});

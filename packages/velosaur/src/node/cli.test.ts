@@ -439,6 +439,22 @@ describe("run", () => {
     expect((await runLine(["greet"])).err).toContain("Nobody is there.");
   });
 
+  it.each([
+    ["a command of a plugin", "cli.command('greet').action(() => { throw new Error('Nobody.'); })"],
+    ["what a plugin does to add commands", "{ throw new Error('Nobody.'); }"],
+  ])("tells whose it is when %s fails", async (_case, code) => {
+    const siteDir = writeSite({
+      "docusaurus.config.js":
+        "export default { title: 'Site', url: 'https://example.com', baseUrl: '/', plugins: ['./greet.js'] };",
+      "greet.js": `module.exports = () => ({ name: 'greet', extendCli: (cli) => ${code} });`,
+    });
+    vi.spyOn(process, "cwd").mockReturnValue(siteDir);
+    const { err, exitCode } = await runLine(["greet"]);
+    expect(err).toContain('The plugin "greet" failed in extendCli: Nobody.');
+    expect(err).not.toContain("Velosaur itself");
+    expect(exitCode).toBe(1);
+  });
+
   it("runs commands of plugins for a site and a configuration that the environment names", async () => {
     const siteDir = writeSite({
       "other.config.js": `export default {

@@ -17,6 +17,7 @@ import type { BundleHoles } from "./bundle-holes.ts";
 import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 import type { Lean } from "./lean/lean.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { hashFolder, type SourceFolder } from "../webpack/style-sources.ts";
 import type { WholeStyles } from "./write-styles.ts";
@@ -42,6 +43,8 @@ export interface BundleRecord {
   generated: Record<string, string>;
   /** Markdown that code imports → hash of the module made of it: options and routes have a say in that, too. */
   markdown: Record<string, string>;
+  /** Names that modules import although the others don't export them. */
+  absentNames?: Diagnostic[];
   /** Hash of each file that was made, by its path below the bundle's folder: to see whether all is as it was. */
   outputs: Record<string, string>;
 }
@@ -137,6 +140,7 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
     lean: record.lean,
     needsPrismThemes: record.needsPrismThemes,
     configFields: record.configFields,
+    diagnostics: record.absentNames ?? [],
     ...(record.whole && { whole: record.whole }),
     clientDir: path.join(folder, "client"),
     server: { entry: inServer(record.server.entry), modules: Object.fromEntries(modules) },
@@ -176,6 +180,12 @@ const mapSources = (record: BundleRecord, { keys, dir }: PathMapper): BundleReco
   ...record,
   files: keys(record.files),
   markdown: keys(record.markdown),
+  ...(record.absentNames && {
+    absentNames: record.absentNames.map((diagnostic) => ({
+      ...diagnostic,
+      ...(diagnostic.filePath !== undefined && { filePath: dir(diagnostic.filePath) }),
+    })),
+  }),
   ...(record.folders && {
     folders: record.folders.map(({ folder, hash }) => ({
       folder: { ...folder, dir: dir(folder.dir) },

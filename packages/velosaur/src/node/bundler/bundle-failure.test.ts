@@ -3,39 +3,42 @@ import { build } from "vite";
 import { afterAll, describe, expect, test } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { AuthorError } from "../system/author-error.ts";
-import { describeBundleFailure } from "./bundle-failure.ts";
+import { describeBundleFailure, toAbsentNames } from "./bundle-failure.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { createModuleResolver } from "./module-resolution.ts";
 import { vitePlugins } from "./vite-plugins.ts";
 
 afterAll(removeSites);
 
-/** What the author reads when `src/pages/index.tsx` is bundled. */
+/** What keeps `src/pages/index.tsx` from being bundled. */
+async function bundle(siteDir: string): Promise<void> {
+  const resolver = createModuleResolver({ siteDir, themePaths: [] });
+  await build({
+    configFile: false,
+    root: siteDir,
+    logLevel: "silent",
+    publicDir: false,
+    plugins: vitePlugins({
+      isDev: false,
+      resolver,
+      staticDirs: [],
+      generated: () => ({}),
+      program: () => undefined,
+      markdown: async () => "",
+    }),
+    build: {
+      write: false,
+      rolldownOptions: { input: path.join(siteDir, "src/pages/index.tsx") },
+    },
+  }).catch((error: unknown) => {
+    throw describeBundleFailure(error, siteDir);
+  });
+}
+
+/** What the author reads of it. */
 async function describeFailure(files: Record<string, string>): Promise<string> {
   const siteDir = writeSite(files);
-  const resolver = createModuleResolver({ siteDir, themePaths: [] });
-  return readFailure(siteDir, () =>
-    build({
-      configFile: false,
-      root: siteDir,
-      logLevel: "silent",
-      publicDir: false,
-      plugins: vitePlugins({
-        isDev: false,
-        resolver,
-        staticDirs: [],
-        generated: () => ({}),
-        program: () => undefined,
-        markdown: async () => "",
-      }),
-      build: {
-        write: false,
-        rolldownOptions: { input: path.join(siteDir, "src/pages/index.tsx") },
-      },
-    }).catch((error: unknown) => {
-      throw describeBundleFailure(error, siteDir);
-    }),
-  );
+  return readFailure(siteDir, () => bundle(siteDir));
 }
 
 const page = (text: string): Record<string, string> => ({ "src/pages/index.tsx": text });
@@ -246,6 +249,26 @@ test("an export that isn't there", async () => {
         2 | console.log(b);
       See what that file exports: the name may be spelled otherwise, or be its default export."
   `);
+});
+
+describe("names that aren't exported", () => {
+  const fail = async (code: string): Promise<unknown> => {
+    const siteDir = writeSite({ ...page(code), "src/x.ts": "export const a = 1;" });
+    return bundle(siteDir).catch((error: unknown) => error);
+  };
+
+  test("are warnings where nothing else is wrong", async () => {
+    const names = toAbsentNames(await fail('import { b } from "../x";\nconsole.log(b);'));
+    expect(names).toMatchObject([
+      { severity: "warning", hint: expect.stringContaining("There it is `undefined`.") },
+    ]);
+  });
+
+  test("are none where another mistake is", async () => {
+    const code = 'import { b } from "../x";\nimport "./none";\nconsole.log(b);';
+    expect(toAbsentNames(await fail(code))).toBeUndefined();
+    expect(toAbsentNames(new Error("out of memory"))).toBeUndefined();
+  });
 });
 
 describe("what is no mistake of the author's", () => {

@@ -62,7 +62,13 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
       ...findName(pattern, place.filePath),
     };
   const { message, hint } = describeMessage(text, siteDir);
-  return { severity: "error", message, hint: hint ?? hintForReading(place, siteDir), ...place };
+  return {
+    severity: "error",
+    message,
+    hint: hint ?? hintForReading(place, siteDir),
+    ...place,
+    ...findAbsentName(message, place.filePath),
+  };
 }
 
 interface FailurePlace {
@@ -93,6 +99,16 @@ function findName(name: string, filePath: string): { line?: number; column?: num
   const lines = existsSync(filePath) ? readFileSync(filePath, "utf8").split("\n") : [];
   const index = lines.findIndex((line) => line.includes(`"${name}"`) || line.includes(`'${name}'`));
   return index < 0 ? {} : { line: index + 1, column: (lines[index]?.indexOf(name) ?? 0) + 1 };
+}
+
+/** Where the file itself names what isn't exported, see {@link findName}. */
+function findAbsentName(message: string, filePath: string): { line?: number; column?: number } {
+  const [, name = "default"] = /^"([\w$]+)" is not exported by /.exec(message) ?? [];
+  if (name === "default" || !existsSync(filePath)) return {};
+  const word = new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`);
+  const lines = readFileSync(filePath, "utf8").split("\n");
+  const index = lines.findIndex((line) => word.test(line));
+  return index < 0 ? {} : { line: index + 1, column: (lines[index]?.search(word) ?? 0) + 1 };
 }
 
 const BUNDLERS_OWN =
@@ -159,11 +175,7 @@ const says = (file: string, what: RegExp): boolean =>
 
 function describeMessage(text: string, siteDir: string): { message: string; hint?: string } {
   const message = `${findStatement(text).replace(/"(\.{1,2}\/[^"]+)"/, (_all, file: string) => `"${path.relative(siteDir, path.resolve(file))}"`)}.`;
-  if (text.includes("[MISSING_EXPORT]"))
-    return {
-      message,
-      hint: "See what that file exports: the name may be spelled otherwise, or be its default export.",
-    };
+  if (text.includes("[MISSING_EXPORT]")) return { message, hint: HINT_FOR_NAME };
   if (/sass\.init(?:Async)?Compiler is not a function/.test(message))
     return {
       message: "The installed version of sass is too old to read the site's stylesheets.",
@@ -182,6 +194,21 @@ function hintForUnread(message: string, siteDir: string): string {
   return name === undefined
     ? hint
     : `${hint} If it is a package's, install that in the site's folder: ${formatInstall(getPackageName(name), { folder: siteDir })}`;
+}
+
+const HINT_FOR_NAME =
+  "See what that file exports: the name may be spelled otherwise, or be its default export.";
+
+/** Of a failure for want of names alone: a warning for each, with which the bundle can be made. Else undefined. */
+export function toAbsentNames(failure: unknown): Diagnostic[] | undefined {
+  if (!(failure instanceof AuthorError)) return undefined;
+  const { diagnostics } = failure;
+  if (!diagnostics.every(({ hint }) => hint === HINT_FOR_NAME)) return undefined;
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    severity: "warning",
+    hint: `There it is \`undefined\`. ${HINT_FOR_NAME}`,
+  }));
 }
 
 /** Whether it is for want of a module. */

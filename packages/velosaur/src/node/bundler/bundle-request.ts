@@ -4,6 +4,7 @@ import type { Chunk } from "../../shared/payload.ts";
 import type { ClientSiteConfig } from "../../shared/site.ts";
 import type { PostCssOptions } from "../webpack/configure-post-css.ts";
 import type { VitePluginModule } from "../contract/contract.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
 import type { Lean } from "./lean/lean.ts";
 import type { GeneratedModules } from "./plugin-generated.ts";
 import type { WholeStyles } from "./write-styles.ts";
@@ -70,6 +71,8 @@ export interface SiteBundle {
   needsPrismThemes: boolean;
   /** What code of the browser reads of the configuration's fields that only the build knows otherwise. */
   configFields: string[];
+  /** What is wrong with the site's code and doesn't keep it from being bundled. */
+  diagnostics: Diagnostic[];
   whole?: WholeStyles;
   /** Folder whose content goes into the output folder as it is. */
   clientDir: string;

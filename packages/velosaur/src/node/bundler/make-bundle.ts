@@ -7,7 +7,7 @@ import type { BundleRequest, SiteBundle } from "./bundle-request.ts";
 import { describeClient } from "./describe-client.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import { describeBundleFailure, isMissing } from "./bundle-failure.ts";
+import { describeBundleFailure, isMissing, toAbsentNames } from "./bundle-failure.ts";
 import { engineAliases } from "./engine-aliases.ts";
 import { findMissingImports } from "./find-missing-imports.ts";
 import { createModuleResolver, rememberNames } from "./module-resolution.ts";
@@ -88,8 +88,25 @@ interface Findings {
   failures: AuthorError[];
 }
 
+/** Where names are imported that no module exports, they are `undefined`, as upstream has it, and told. */
 async function writeBundle(
   request: BundleRequest,
+  folder: string,
+  loadMarkdown: LoadMarkdown,
+): Promise<BundleRecord> {
+  try {
+    return await writeOnce({ ...request, fillsAbsent: false }, folder, loadMarkdown);
+  } catch (error) {
+    const absentNames = toAbsentNames(error);
+    if (!absentNames) throw error;
+    // The bundler names them only where it gives up for them.
+    const record = await writeOnce({ ...request, fillsAbsent: true }, folder, loadMarkdown);
+    return { ...record, absentNames };
+  }
+}
+
+async function writeOnce(
+  request: BundleRequest & { fillsAbsent: boolean },
   folder: string,
   loadMarkdown: LoadMarkdown,
 ): Promise<BundleRecord> {

@@ -65,6 +65,8 @@ export type LeanRequest = Omit<BundleRequest, "lean"> & {
   holes: BundleHoles;
   /** Takes the files that are read. */
   files: Set<string>;
+  /** Names that no module exports are `undefined`, and no mistakes. */
+  fillsAbsent?: boolean;
   /** Takes the folders that code requires as a whole. */
   folders?: Map<string, SourceFolder>;
   /** Takes what loaders have read, and where they failed. */
@@ -102,6 +104,7 @@ export function clientConfig(
           modules.map((module) => module.id),
         ),
         checks: NO_TIMINGS,
+        shimMissingExports: request.fillsAbsent === true,
         preserveEntrySignatures: "allow-extension",
         optimization: { inlineConst: { mode: "all", pass: 3 } },
         output: {
@@ -182,6 +185,7 @@ export function serverConfig(
           request.modules.map((module) => module.id),
         ),
         checks: NO_TIMINGS,
+        shimMissingExports: request.fillsAbsent === true,
         preserveEntrySignatures: "exports-only",
         output: {
           format: "es",

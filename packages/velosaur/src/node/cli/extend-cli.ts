@@ -1,5 +1,6 @@
 import path from "../system/path.ts";
 import { Command } from "commander";
+import type { LoadedPlugin } from "../contract/contract.ts";
 
 const HELP = new Set(["help", "-h", "--help"]);
 
@@ -33,12 +34,21 @@ async function addCommands(program: Command, args: readonly string[]): Promise<v
   const { resolveConfig } = await import("../config/resolve-config.ts");
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
   const context = await resolveConfig({ siteDir, configPath, mode: "development" });
+  for (const plugin of await loadPlugins(context)) await addCommandsOf(plugin, { program, args });
+}
+
+async function addCommandsOf(
+  plugin: LoadedPlugin,
+  { program, args }: { program: Command; args: readonly string[] },
+): Promise<void> {
+  if (!plugin.extendCli) return;
   const { PluginCommand } = await import("./plugin-command.ts");
   const { adoptCommand } = await import("./foreign-command.ts");
-  program.createCommand = (name) => new PluginCommand(name);
+  const { callLifecycle } = await import("../contract/run-lifecycle.ts");
+  program.createCommand = (name) => new PluginCommand(plugin, name);
   program.addCommand = (command, options) => {
-    const own = command instanceof Command ? command : adoptCommand(command, args);
+    const own = command instanceof Command ? command : adoptCommand(command, { plugin, args });
     return Command.prototype.addCommand.call(program, own, options) as Command;
   };
-  for (const plugin of await loadPlugins(context)) plugin.extendCli?.(program);
+  callLifecycle(plugin, "extendCli", () => plugin.extendCli?.(program));
 }

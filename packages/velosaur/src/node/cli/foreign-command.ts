@@ -1,4 +1,6 @@
 import { Command } from "commander";
+import type { LoadedPlugin } from "../contract/contract.ts";
+import { runAction } from "./plugin-command.ts";
 
 /** What all versions of commander have. */
 export interface ForeignCommand {
@@ -11,15 +13,18 @@ export interface ForeignCommand {
  * A command of a plugin whose own commander, of whatever version, has made it: it gets its arguments as they are, and
  * reads them by itself.
  */
-export function adoptCommand(foreign: ForeignCommand, args: readonly string[]): Command {
+export function adoptCommand(
+  foreign: ForeignCommand,
+  { plugin, args }: { plugin: LoadedPlugin; args: readonly string[] },
+): Command {
   return new Command(foreign.name())
     .description(foreign.description())
     .helpOption(false)
     .allowUnknownOption()
     .allowExcessArguments()
-    .action(async () => {
+    .action(() => {
       // Commander 5 has the first of the parents wait for what an action promises.
       Reflect.set(foreign, "parent", null);
-      await foreign.parseAsync(args, { from: "user" });
+      return runAction(plugin, () => foreign.parseAsync(args, { from: "user" }));
     });
 }

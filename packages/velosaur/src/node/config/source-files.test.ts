@@ -92,3 +92,12 @@ test("without room nothing is kept, not even an empty file", () => {
   sources.read(c);
   expect(sources.kept(c)).toBeUndefined();
 });
+
+test("a text that only others can make again is kept whatever room there is", () => {
+  const sources = createSourceFiles(0);
+  sources.read(c);
+  sources.replace(c, "made of it");
+  expect(sources.text(c)).toBe("made of it");
+  expect(sources.kept(c)).toEqual({ text: "made of it", hash: hashText("made of it") });
+  expect(sources.facts(c)).toEqual({ hash: hashText("made of it"), length: 10 });
+});

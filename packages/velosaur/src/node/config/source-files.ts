@@ -53,6 +53,8 @@ export interface SourceFiles {
   text: (filePath: string) => string;
   /** What `make` makes of the text; it is kept as long as the text is. */
   prepare: (filePath: string, make: (text: string) => string) => string;
+  /** From now on, the file's text is this one, which is kept whatever room there is: only who has made it can again. */
+  replace: (filePath: string, text: string) => void;
   /** Nobody will ask for the text. */
   forget: (filePath: string) => void;
   /** Nobody will ask for any: what is known of them is written down for the next build. */
@@ -151,6 +153,12 @@ export function createSourceFiles(limit: number, index?: SourceIndex): SourceFil
         length += prepared.length;
       }
       return prepared;
+    },
+    replace(filePath, text) {
+      forget(filePath);
+      known.set(filePath, describeText(text));
+      texts.set(filePath, { text });
+      length += text.length;
     },
     forget,
     clear() {

@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { prunePacks } from "../cache/body-packs.ts";
-import { hashParts } from "../cache/hash.ts";
-import { compileTask, type CompileBatchResult } from "../documents/compile-task.ts";
+import { hashParts, hashText } from "../cache/hash.ts";
+import {
+  compileTask,
+  type CompileBatchResult,
+  type CompileFile,
+} from "../documents/compile-task.ts";
 import {
   describeEndlessWait,
   hasSameLinks,
@@ -12,6 +16,7 @@ import { documentKey } from "../documents/document-record.ts";
 import { findAssetStamps } from "../documents/asset-stamps.ts";
 import type { DocumentRecord, DocumentSource } from "../documents/document-record.ts";
 import { AuthorError } from "../system/author-error.ts";
+import type { LoadedText } from "../webpack/document-loaders.ts";
 import type { DevSite } from "./dev-site.ts";
 
 export interface DevDocuments {
@@ -19,10 +24,12 @@ export interface DevDocuments {
   compile: (source: DocumentSource, options: CompileInto) => Promise<void>;
   /** Files that a file is part of, through partials, as far as they were compiled. */
   usersOf: (filePath: string) => string[];
+  /** Those that loaders have read the file for, or a folder that it lies in. */
+  readersOf: (filePath: string) => string[];
 }
 
 /** What of the site documents are compiled with. */
-export type DocumentSite = Pick<DevSite, "plan" | "table" | "files">;
+export type DocumentSite = Pick<DevSite, "plan" | "table" | "files" | "translated">;
 
 export interface CompileInto {
   /** As it is now. */
@@ -33,6 +40,7 @@ export interface CompileInto {
 /** Documents compiled on demand, kept by content as long as the server runs. */
 export function createDevDocuments(cacheDir: string): DevDocuments {
   const compiled = new Map<string, { key: string; record: DocumentRecord }>();
+  const read = new Map<string, string[]>();
   prunePacks(cacheDir, new Set());
 
   const compileFile = async (
@@ -40,7 +48,9 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
     site: DocumentSite,
   ): Promise<DocumentRecord> => {
     const { table, files } = site;
-    const text = await readFile(source.filePath, "utf8");
+    const loaded = await loadText(source.filePath, site);
+    if (loaded) read.set(source.filePath, loaded.sources);
+    const text = loaded?.text ?? (await readFile(source.filePath, "utf8"));
     const key = hashParts([table.entries[table.indexOf(source)]?.key, text]);
     const known = compiled.get(documentKey(source));
     if (known?.key === key && isCurrent(known.record, files)) return known.record;
@@ -61,7 +71,22 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
       [...compiled.values()]
         .filter(({ record }) => partialFiles(record).includes(filePath))
         .map(({ record }) => record.filePath),
+    readersOf: (filePath) =>
+      [...read.keys()].filter(
+        (reader) =>
+          reader !== filePath &&
+          read.get(reader)?.some((name) => filePath === name || filePath.startsWith(`${name}/`)),
+      ),
   };
+}
+
+/** What loaders of plugins make of a document; undefined where none holds for it. */
+async function loadText(
+  filePath: string,
+  { translated }: Pick<DocumentSite, "translated">,
+): Promise<LoadedText | undefined> {
+  const loaders = translated?.documentLoaders;
+  return loaders?.holdFor(filePath) ? loaders.load(filePath) : undefined;
 }
 
 const isCurrent = (record: DocumentRecord, files: DocumentSite["files"]): boolean =>
@@ -94,20 +119,23 @@ async function compileJoined(source: DocumentSource, scope: SourceScope): Promis
   throw new AuthorError(own.length > 0 ? own : waiting.map(describeEndlessWait));
 }
 
-const compileSources = (
+async function compileSources(
   sources: DocumentSource[],
-  { cacheDir, site: { table, files } }: SourceScope,
+  { cacheDir, site }: SourceScope,
   isWhole = false,
-): Promise<CompileBatchResult> =>
-  compileTask(
-    {
-      cacheDir,
-      isWhole,
-      files: sources.map(({ filePath, truncated }) => ({
-        filePath,
-        truncated,
-        options: table.indexOf({ filePath, truncated }),
-      })),
-    },
+): Promise<CompileBatchResult> {
+  const { table, files } = site;
+  const toFile = async ({ filePath, truncated }: DocumentSource): Promise<CompileFile> => {
+    const text = (await loadText(filePath, site))?.text;
+    return {
+      filePath,
+      truncated,
+      options: table.indexOf({ filePath, truncated }),
+      source: text === undefined ? undefined : { text, hash: hashText(text) },
+    };
+  };
+  return compileTask(
+    { cacheDir, isWhole, files: await Promise.all(sources.map(toFile)) },
     { options: table.entries.map((entry) => entry.options), files },
   );
+}

@@ -25,6 +25,8 @@ beforeEach(() => {
     "sidebars.js": "",
     "docs/a.md": "---\ntitle: A\n---\n\nFirst paragraph.\n\nText.",
     "docs/_part.mdx": "Part",
+    "parts/read.txt": "Text",
+    "parts/read.md": "Text",
     "docs/_unused.mdx": "Unused",
     "docs/_category_.json": "{}",
     "src/components/X.tsx": "",
@@ -91,6 +93,8 @@ beforeEach(() => {
     isEvaluated: (file: string) => file === at("src/label.js"),
     documents: {
       usersOf: (file: string) => (file === at("docs/_part.mdx") ? [at("docs/a.md")] : []),
+      readersOf: (file: string) =>
+        path.basename(file).startsWith("read") ? [at("docs/a.md")] : [],
     },
   } as unknown as LiveSite;
 });
@@ -115,6 +119,8 @@ test.each<[string[], string]>([
   [["src/notes.mdx"], "partial src/notes.mdx"],
   [["docs/_unused.mdx"], "content docs/_unused.mdx"],
   [["docs/a.md", "docs/_part.mdx"], "content docs/a.md docs/_part.mdx"],
+  [["parts/read.txt"], "partial docs/a.md"],
+  [["parts/read.md"], "partial docs/a.md"],
   [["docs/_category_.json"], "content"],
   [["docs/gone.md"], "content"],
   [["data.csv"], "content"],

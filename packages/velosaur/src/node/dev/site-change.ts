@@ -36,16 +36,25 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
     (file) =>
       (MARKDOWN_FILE.test(file) && (!isStatic(file, context) || isImported(file, dev))) ||
       (DATA_FILE.test(file) && !isStatic(file, context)) ||
-      (isContent(file, site.pathsToWatch) && !isPageComponent(file, dev)),
+      (isContent(file, site.pathsToWatch) && !isPageComponent(file, dev)) ||
+      dev.documents.readersOf(file).length > 0,
   );
   if (content.length === 0)
     return list.some(dev.isEvaluated) ? { kind: "partial", compile: [] } : { kind: "none" };
-  const compile = content.filter((file) => MARKDOWN_FILE.test(file) && existsSync(file));
+  const compile = content.flatMap((file) => listStale(file, dev));
   const [file = ""] = content;
   if (content.length > 1) return { kind: "content", compile };
   const page = await findTextChange(file, dev);
   if (page) return { kind: "page", routePath: page.route.path, compile };
   return { kind: isPartial(file, dev) ? "partial" : "content", compile };
+}
+
+/** A file that loaders read need not be a document: those are that it was read for. */
+function listStale(file: string, { documents, site }: LiveSite): string[] {
+  const readers = documents.readersOf(file);
+  const isDocument = site.pageFiles.pages.has(file) || documents.usersOf(file).length > 0;
+  if (readers.length > 0 && !isDocument) return readers;
+  return MARKDOWN_FILE.test(file) && existsSync(file) ? [file, ...readers] : readers;
 }
 
 /** Folder of a site for its own components. */
@@ -63,7 +72,9 @@ const grammarFiles = ({ site }: LiveSite): string[] =>
 /** Of a document, or of code: then Vite brings it. */
 const isPartial = (file: string, { site, documents, vite }: LiveSite): boolean =>
   existsSync(file) &&
-  (documents.usersOf(file).length > 0 || isModule(file, vite)) &&
+  (documents.usersOf(file).length > 0 ||
+    documents.readersOf(file).length > 0 ||
+    isModule(file, vite)) &&
   !site.pageFiles.pages.has(file);
 
 /** That the component is there, the plugin that watches its folder knows already; its code is Vite's affair. */
@@ -87,6 +98,7 @@ async function findTextChange(file: string, dev: LiveSite): Promise<PagePlan | u
   const [page] = pages;
   // A blog's lists show a post, too: how much of it, its text decides.
   if (!page || pages.length > 1 || !existsSync(file)) return undefined;
+  if (dev.documents.readersOf(file).length > 0) return undefined;
   const source = await readFile(file, "utf8");
   const summary = readDocumentSummary({ source, filePath: file });
   const [document] = page.documents;

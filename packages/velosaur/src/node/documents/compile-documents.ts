@@ -12,6 +12,8 @@ import type { DocumentStore } from "./document-store.ts";
 import { dependsOnPath, hasUnifiedPlugins } from "../markdown/options.ts";
 import { preprocessText } from "../markdown/site-functions.ts";
 import type { CompileOptions } from "../markdown/options.ts";
+import { awaitAll } from "../system/run-all.ts";
+import type { DocumentLoaders } from "../webpack/document-loaders.ts";
 import { groupEqual, moveRecord, type SourceFile } from "./equal-documents.ts";
 import { scanImports, type ScannedImport, type ScanResult } from "./scan-imports.ts";
 
@@ -39,18 +41,25 @@ export interface PlanInput {
   sources: SourceFiles;
   /** Links to files, as plugins of the site see them. */
   links: FileLinks;
+  /** Of plugins: what they make of a document's text is compiled. */
+  loaders?: DocumentLoaders | undefined;
 }
 
 /** Reads the files, finds what is compiled already, and scans the rest for imports. */
-export function planDocuments({ files, others = [], ...input }: PlanInput): DocumentPlan {
+export async function planDocuments({
+  files,
+  others = [],
+  ...input
+}: PlanInput): Promise<DocumentPlan> {
+  await loadTexts([...files, ...others], input);
   const joined = input.store.isJoined ? hashJoined(files, input) : undefined;
   const plan: DocumentPlan = { ready: [], known: new Map(), stale: [], imports: [] };
   const planned = new Set<string>();
   const scope = { ...input, joined, planned };
-  planFiles(files, { ...scope, plan });
+  await planFiles(files, { ...scope, plan });
   const ofOthers: DocumentPlan = { ready: [], known: new Map(), stale: [], imports: [] };
   const mayHaveCode = others.filter(({ filePath }) => hasSay(filePath, input));
-  planFiles(mayHaveCode, { ...scope, plan: ofOthers });
+  await planFiles(mayHaveCode, { ...scope, plan: ofOthers });
   return {
     ready: [...plan.ready, ...ofOthers.ready],
     known: plan.known,
@@ -64,7 +73,26 @@ const hasSay = (filePath: string, { sources, table }: Omit<PlanInput, "files">):
   table.entries[table.indexOf({ filePath })]?.options.preprocess !== undefined ||
   sources.mayHaveCode(filePath);
 
-function planFiles(files: DocumentSource[], { planned, ...scope }: FilesScope): void {
+/** Documents that are read at the same moment. */
+const LOADED_AT_ONCE = 64;
+
+/** From now on, the text of a document is what loaders make of it. */
+async function loadTexts(
+  files: DocumentSource[],
+  { loaders, sources }: Pick<PlanInput, "loaders" | "sources">,
+): Promise<void> {
+  if (!loaders) return;
+  const load = async (filePath: string): Promise<void> =>
+    sources.replace(filePath, (await loaders.load(filePath)).text);
+  const names = new Set(files.map(({ filePath }) => filePath));
+  const seen = [...names].filter((name) => existsSync(name) && loaders.holdFor(name));
+  for (const some of chunked(seen, LOADED_AT_ONCE)) await awaitAll(some.map(load));
+}
+
+async function planFiles(
+  files: DocumentSource[],
+  { planned, ...scope }: FilesScope,
+): Promise<void> {
   let queue: PlannedFile[] = files;
   while (queue.length > 0) {
     const next: PlannedFile[] = [];
@@ -74,7 +102,8 @@ function planFiles(files: DocumentSource[], { planned, ...scope }: FilesScope): 
       const partials = planFile(file, scope);
       next.push(...partials.map((filePath) => ({ filePath, isPartial: true })));
     }
-    queue = next;
+    queue = next.filter((file) => !planned.has(documentKey(file)));
+    await loadTexts(queue, scope);
   }
 }
 

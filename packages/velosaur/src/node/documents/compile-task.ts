@@ -28,7 +28,7 @@ export interface CompileBatch {
   isWhole?: boolean | undefined;
 }
 
-interface CompileFile extends DocumentSource {
+export interface CompileFile extends DocumentSource {
   options: number;
   /** Else the file is read. */
   source?: SourceText | undefined;

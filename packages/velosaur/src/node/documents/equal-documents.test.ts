@@ -66,7 +66,7 @@ async function compile(
   const files = names.map((name) => ({ filePath: path.join(siteDir, name) }));
   const links = createFileLinks({ siteDir, pages: [], translated: [] });
   const sources = createSourceFiles(KEPT_LENGTH);
-  const plan = planDocuments({ files, siteDir, table, store, sources, links });
+  const plan = await planDocuments({ files, siteDir, table, store, sources, links });
   const result = await compileDocuments({ plan, store, sources, compile: compileBatch, cacheDir });
   await store.save();
   return { ...result, compiled };

@@ -23,7 +23,7 @@ test("where no text is kept, only what may have code is read again to be planned
   const options = resolveCompileOptions({ siteDir, staticDirs: [] });
   const sources = createSourceFiles(0);
   const looks: string[] = [];
-  const plan = planDocuments({
+  const plan = await planDocuments({
     files: ["shown.md", "plain.md", "code.mdx"].map(locate),
     others: [locate("other.md")],
     siteDir,

@@ -204,6 +204,19 @@ describe("routes and data", () => {
   });
 });
 
+describe("global data", () => {
+  it("is what all lifecycles have set, each the last that it was given", async () => {
+    const siteDir = write({
+      fields: `plugins: [() => ({
+        name: 'a',
+        contentLoaded({ actions }) { actions.setGlobalData({ none: 0 }); actions.setGlobalData({ first: 1, both: 1 }); },
+        allContentLoaded: ({ actions }) => actions.setGlobalData({ second: 2, both: 2 }),
+      })]`,
+    });
+    expect((await load(siteDir)).globalData.a?.default).toEqual({ first: 1, second: 2, both: 2 });
+  });
+});
+
 describe("modules, themes, tags, paths", () => {
   it("are collected in order, absolute", async () => {
     const siteDir = write({

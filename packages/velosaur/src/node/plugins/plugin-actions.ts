@@ -64,6 +64,8 @@ export const createPluginActions = (
 ): PluginActions => {
   const dataDir = path.join(generatedFilesDir, name, id);
   const { routes, globalData, sharedData, lateData, data } = collection;
+  // Set in a lifecycle before: upstream adds to it. Of what one lifecycle sets twice, the last holds.
+  const earlier = globalData[name]?.[id];
   return {
     addRoute: ({ context, ...route }) => {
       const hasContext = context !== undefined && Object.keys(context).length > 0;
@@ -97,7 +99,8 @@ export const createPluginActions = (
       return { $shared: url };
     },
     setGlobalData: (value) => {
-      (globalData[name] ??= {})[id] = value;
+      const all: unknown = earlier === undefined ? value : Object.assign({}, earlier, value);
+      (globalData[name] ??= {})[id] = all;
     },
   };
 };

@@ -7,6 +7,7 @@ import { documentModule } from "../render/document-module.ts";
 import type { LinkResolver } from "../routes/link-resolver.ts";
 import type { CompiledDocument, DocumentLink, Json } from "../../shared/document.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
+import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
 import { circularPartials } from "./link-page.ts";
 import type { SitePlan } from "./site-plan.ts";
 
@@ -20,6 +21,8 @@ export interface MarkdownModulesInput {
   plan: SitePlan;
   table: CompileOptionsTable;
   resolver: LinkResolver;
+  /** What plugins ask of webpack. */
+  translated?: Pick<TranslatedLifecycles, "documentLoaders"> | undefined;
 }
 
 /** Compiles Markdown that code imports to modules for the bundler. */
@@ -27,7 +30,9 @@ export function createMarkdownModules({
   plan,
   table,
   resolver,
+  translated,
 }: MarkdownModulesInput): MarkdownModules {
+  const loaders = translated?.documentLoaders;
   const diagnostics = new Map<string, Diagnostic[]>();
   const partials = new Map<string, string[]>();
 
@@ -35,7 +40,9 @@ export function createMarkdownModules({
     const query = [OPEN_QUERY, PROVIDED_QUERY].find((end) => id.endsWith(end));
     const isOpen = query !== undefined;
     const filePath = isOpen ? id.slice(0, -query.length) : id;
-    const source = plan.context.sources.text(filePath);
+    const source = loaders?.holdFor(filePath)
+      ? (await loaders.load(filePath)).text
+      : plan.context.sources.text(filePath);
     const options = table.entries[table.indexOf({ filePath })]?.options;
     if (!options) throw new Error(`No compile options for ${filePath}.`);
     // Few sites have such imports.

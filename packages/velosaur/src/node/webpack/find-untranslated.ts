@@ -1,10 +1,9 @@
 /** What a plugin asks of webpack that nothing here answers. */
 
 import { findAdded } from "./config-changes.ts";
-import { knownKind, preprocessorLang } from "./known-loaders.ts";
 import type { PluginRequest } from "./configure-side.ts";
-import { holds, listLoaders } from "./match-rules.ts";
-import type { Rule, RuleEntry, WebpackConfig } from "./webpack-config.ts";
+import { findLateLoaders } from "./document-rules.ts";
+import type { WebpackConfig } from "./webpack-config.ts";
 
 /** Understood as a whole, or of no meaning without webpack: reports, caches, source maps of its own. */
 const SETTLED = new Set([
@@ -56,9 +55,9 @@ const PARTS: Record<string, string[]> = {
 /** Of a configuration that a plugin has asked for, the paths of keys without a counterpart. */
 export const findUntranslated = ({ config }: PluginRequest): string[] => findKeys(config);
 
-/** Loaders that a plugin has added for Markdown, which never enters the bundler. */
+/** Loaders that a plugin has added for what has become of a document: no module, here. */
 export const findDocumentLoaders = ({ rules }: PluginRequest): string[] =>
-  findAdded(findRules(rules.before), findRules(rules.after));
+  findAdded(findLateLoaders(rules.before), findLateLoaders(rules.after));
 
 function findKeys(config: WebpackConfig): string[] {
   return Object.entries(config).flatMap(([key, value]) => {
@@ -71,28 +70,4 @@ function findKeys(config: WebpackConfig): string[] {
         : [key];
     return names.filter((name) => !parts.includes(name)).map((name) => `${key}.${name}`);
   });
-}
-
-export const isRule = (entry: RuleEntry): entry is Rule =>
-  typeof entry === "object" && entry !== null;
-
-/** Plugins fill a list with the folders of a rule that they look for and upstream has no longer. */
-const holdsForNothing = ({ include }: Rule): boolean =>
-  Array.isArray(include) && include.length === 0;
-
-export const isForDocuments = ({ test, ...rule }: Rule): boolean =>
-  test !== undefined &&
-  !holdsForNothing(rule) &&
-  !holds(test, "/site/docs/document.txt") &&
-  ["md", "mdx"].some((ending) => holds(test, `/site/docs/document.${ending}`));
-
-function findRules(rules: RuleEntry[] | undefined): string[] {
-  return (rules ?? [])
-    .filter(isRule)
-    .filter(isForDocuments)
-    .flatMap((rule) => listLoaders(rule, "/site/docs/document.mdx"))
-    .filter(
-      ({ loader }) => knownKind(loader) === undefined && preprocessorLang(loader) === undefined,
-    )
-    .map(({ loader }) => loader);
 }

@@ -1,4 +1,4 @@
-/** Options that a plugin's rule gives to the loader of Markdown, and that documents, which no loader sees, don't get. */
+/** Options that a plugin's rule gives to the loader of Markdown, which no document is compiled by. */
 
 import { isDeepStrictEqual } from "node:util";
 import type { LoadContext } from "../contract/contract.ts";
@@ -6,7 +6,7 @@ import { OWN_RULES } from "../contract/run-lifecycle.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { findAdded } from "./config-changes.ts";
 import type { PluginRequest } from "./configure-side.ts";
-import { isForDocuments, isRule } from "./find-untranslated.ts";
+import { isForDocuments, isRule } from "./document-rules.ts";
 import { knownKind } from "./known-loaders.ts";
 import { listLoaders } from "./match-rules.ts";
 import type { Rule, RuleEntry } from "./webpack-config.ts";
@@ -33,7 +33,7 @@ export const warnOfLostOptions = (
       severity: "warning",
       message: `The plugin "${plugin.name}" gives the loader of Markdown options that have no effect: ${keys.join(", ")}.`,
       filePath: siteConfigPath,
-      hint: `No loader sees documents. ${plugin.getMarkdownRules ? AROUND_OURS : ALONE}`,
+      hint: `No loader compiles documents. ${plugin.getMarkdownRules ? AROUND_OURS : ALONE}`,
     };
   });
 

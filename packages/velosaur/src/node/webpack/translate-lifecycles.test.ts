@@ -196,18 +196,21 @@ describe("configureWebpack", () => {
           optimization: { splitChunks: {} }, devtool: false, stats: "none", ignoreWarnings: [/x/],
           resolve: { mainFiles: ["main"], alias: {} }, externals: [/^x$/],
           resolveLoader: { alias: {}, modules: ["loaders"], extensions: [".x"] },
-          module: { rules: [{ test: /\\.mdx?$/, use: "my-loader" }] }, plugins: [new Tapping()],
+          module: { rules: [{ test: /\\.mdx?$/, enforce: "post", use: "my-loader" }] }, plugins: [new Tapping()],
         };
       }`),
     ).toMatchInlineSnapshot(`
       "warning docusaurus.config.js
-        The plugin "mine" asks for what only webpack does: output.crossOriginLoading, optimization.splitChunks, resolve.mainFiles, resolveLoader.extensions, module.rules (my-loader on Markdown), plugins (Tapping), externals.
-        All else that its configureWebpack returns is honoured. For these, return what Vite has instead from \`configureVite\` in the same plugin or in one of the site; Docusaurus passes that method over. No loader sees documents: what it does to their text, \`markdown.preprocessor\` in the site's configuration or a remark plugin can do."
+        The plugin "mine" asks for what only webpack does: output.crossOriginLoading, optimization.splitChunks, resolve.mainFiles, resolveLoader.extensions, module.rules (my-loader on compiled Markdown), plugins (Tapping), externals.
+        All else that its configureWebpack returns is honoured. For these, return what Vite has instead from \`configureVite\` in the same plugin or in one of the site; Docusaurus passes that method over. Loaders see a document's text, in a rule behind that of Markdown, and not what it is compiled to: a remark or rehype plugin does."
     `);
   });
 
-  it("is silent about a rule of Markdown that holds for no folder, which upstream passes over, too", async () => {
-    const rule = "{ test: /\\.mdx?$/, include: [], use: ['my-loader'] }";
+  it.each([
+    ["holds for no folder, which upstream passes over, too", "include: [], enforce: 'post',"],
+    ["sees the text of documents", ""],
+  ])("is silent about a rule of Markdown that %s", async (_case, parts) => {
+    const rule = `{ test: /\\.mdx?$/, ${parts} use: ['my-loader'] }`;
     expect(
       await readDiagnostics(`configureWebpack: () => ({ module: { rules: [${rule}] } })`),
     ).toBe("");
@@ -279,7 +282,7 @@ describe("options of the loader of Markdown", () => {
     expect(await readDiagnostics(rule(given))).toMatchInlineSnapshot(`
       "warning docusaurus.config.js
         The plugin "mine" gives the loader of Markdown options that have no effect: remarkPlugins, beforeDefaultRehypePlugins.
-        No loader sees documents. Return the options from \`getMarkdownRules\` in the same plugin, as \`[{ include: [folder], options }]\`; Docusaurus passes that method over."
+        No loader compiles documents. Return the options from \`getMarkdownRules\` in the same plugin, as \`[{ include: [folder], options }]\`; Docusaurus passes that method over."
     `);
   });
 
@@ -305,13 +308,13 @@ describe("the rule of Markdown that all plugins find", () => {
     const siteDir = write("", {
       "docusaurus.config.js": `module.exports = { title: "Site", url: "https://example.com", baseUrl: "/", plugins: [
         ${change("first", "rule.use[0].options.remarkPlugins = [() => {}];")},
-        ${change("second", 'rule.use.push("some-loader");')},
+        ${change("second", 'rule.use.unshift("some-loader"); rule.use.push("other-loader");')},
         ${change("third", "module.rules.push({ test: /x$/ });")},
       ] };`,
     });
     const translated = await translateSite(siteDir);
     expect(translated?.diagnostics.map(({ message }) => message)).toEqual([
-      'The plugin "second" asks for what only webpack does: module.rules (some-loader on Markdown).',
+      'The plugin "second" asks for what only webpack does: module.rules (some-loader on compiled Markdown).',
       'The plugin "first" gives the loader of Markdown options that have no effect: remarkPlugins.',
     ]);
   });
@@ -329,8 +332,8 @@ it("names every plugin that asks for the same without a counterpart", async () =
   });
   const translated = await translateSite(siteDir);
   expect(translated?.diagnostics.map(({ message }) => message)).toEqual([
-    'The plugin "first" asks for what only webpack does: module.rules (my-loader on Markdown).',
-    'The plugin "second" asks for what only webpack does: module.rules (my-loader on Markdown).',
+    'The plugin "first" asks for what only webpack does: module.rules (my-loader on compiled Markdown).',
+    'The plugin "second" asks for what only webpack does: module.rules (my-loader on compiled Markdown).',
     'The plugin "first" gives the loader of Markdown options that have no effect: remarkPlugins.',
     'The plugin "second" gives the loader of Markdown options that have no effect: remarkPlugins.',
   ]);

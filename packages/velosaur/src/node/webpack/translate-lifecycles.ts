@@ -7,6 +7,7 @@ import { type PostCssOptions, configurePostCss, speaksToPostCss } from "./config
 import type { CopyPattern } from "./copied-files.ts";
 import { speaksToWebpack } from "../contract/run-lifecycle.ts";
 import { type ConfigureInput, configureSide } from "./configure-side.ts";
+import { createDocumentLoaders, type DocumentLoaders } from "./document-loaders.ts";
 import { createMetadataFinder, type FindMetadataFile } from "./document-metadata.ts";
 import { warnOfLostOptions } from "./lost-options.ts";
 import type { NamedTarget } from "./translate-alias.ts";
@@ -27,6 +28,8 @@ export interface TranslatedLifecycles {
   aliases: NamedTarget[];
   /** The file that has a document's metadata, by a rule of a plugin. */
   findMetadataFile: FindMetadataFile;
+  /** See documents before they are compiled. */
+  documentLoaders: DocumentLoaders | undefined;
   /** Files that are put beside the bundles of the browser. */
   copies: CopyPattern[];
   /** Hash of the code that has asked for it. */
@@ -50,6 +53,7 @@ export async function translateLifecycles(input: ConfigureInput): Promise<Transl
     ...(postCss && { postCss }),
     aliases: listOwnAliases(server.config, { context, isServer: true }),
     findMetadataFile: createMetadataFinder(server.config.module?.rules ?? [], context.siteDir),
+    documentLoaders: createDocumentLoaders(client, context),
     copies: sides[0]?.copies ?? [],
     source: hashSource(input),
     diagnostics: [
@@ -114,7 +118,7 @@ function describe(untranslated: Untranslated[], { siteConfigPath }: LoadContext)
 const VITE =
   "For these, return what Vite has instead from `configureVite` in the same plugin or in one of the site; Docusaurus passes that method over.";
 const DOCUMENTS =
-  "No loader sees documents: what it does to their text, `markdown.preprocessor` in the site's configuration or a remark plugin can do.";
+  "Loaders see a document's text, in a rule behind that of Markdown, and not what it is compiled to: a remark or rehype plugin does.";
 
 /** What to do instead. */
 function findWays(untranslated: Untranslated[]): string[] {

@@ -9,6 +9,7 @@ import { type CopyPattern, findMissingCopies } from "./copied-files.ts";
 import { createCurrentBundler } from "../config/current-bundler.ts";
 import { findDocumentLoaders, findUntranslated } from "./find-untranslated.ts";
 import { toBareName } from "./bare-name.ts";
+import { listFolders } from "./module-folders.ts";
 import { emptyModulePlugin, fallbacksPlugin } from "./plugin-fallbacks.ts";
 import { injectionsPlugin } from "./plugin-injections.ts";
 import { loadersPlugin } from "./plugin-loaders.ts";
@@ -58,7 +59,7 @@ export function translateSide(side: ConfiguredSide, context: LoadContext): Trans
     (all, { config: own }) => (own ? mergeConfig(all, own) : all),
     side.config,
   );
-  const folders = [context.siteDir, ...requests.flatMap(({ plugin }) => plugin.path ?? [])];
+  const folders = listPluginFolders(requests, context);
   const facts = { context, isServer, folders };
   return {
     vite: toVite(config, parts, facts),
@@ -76,12 +77,18 @@ export function translateSide(side: ConfiguredSide, context: LoadContext): Trans
   };
 }
 
+/** Where loaders of plugins may lie. */
+export const listPluginFolders = (
+  requests: PluginRequest[],
+  { siteDir }: LoadContext,
+): string[] => [siteDir, ...requests.flatMap(({ plugin }) => plugin.path ?? [])];
+
 function describeRequest(request: PluginRequest): Untranslated[] {
   const pluginName = request.plugin.name;
   return [
     ...findUntranslated(request).map((key) => ({ pluginName, key })),
     ...findDocumentLoaders(request).map((loader) => {
-      const key = `module.rules (${loader} on Markdown)`;
+      const key = `module.rules (${loader} on compiled Markdown)`;
       return { pluginName, key, isOfDocuments: true as const };
     }),
   ];
@@ -262,14 +269,6 @@ function translateResolve(resolve: Resolve = {}): InlineConfig["resolve"] {
     ...(symlinks === false && { preserveSymlinks: true }),
     ...(listResolvers(resolve).includes(TSCONFIG_PATHS) && { tsconfigPaths: true }),
   };
-}
-
-/** Folders that modules are looked for in, beside those of packages. */
-function listFolders(resolve: Resolve | undefined, siteDir: string): string[] {
-  const names = (resolve?.["modules"] as string[] | undefined) ?? [];
-  return names
-    .filter((name) => name !== "node_modules" && name !== path.join(siteDir, "node_modules"))
-    .map((name) => path.resolve(siteDir, name));
 }
 
 function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: Facts): Plugin[] {

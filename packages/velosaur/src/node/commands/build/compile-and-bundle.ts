@@ -75,6 +75,7 @@ async function compileAll(input: CompileInput): Promise<CompiledSite> {
     });
     const diagnostics = [
       ...started.diagnostics,
+      ...bundle.diagnostics,
       ...collectDiagnostics(documents),
       ...markdown.diagnostics(),
     ];
@@ -92,7 +93,7 @@ interface Compiler {
   /** Those of the pages that are built here. */
   files: DocumentSource[];
   sources: SourceFiles;
-  plan: () => DocumentPlan;
+  plan: () => Promise<DocumentPlan>;
   compile: (plan: DocumentPlan) => Promise<CompiledDocuments>;
 }
 
@@ -124,7 +125,7 @@ async function openCompiler(input: CompileInput): Promise<Compiler> {
     );
     store.join();
     await executors.renew();
-    const joined = await compileStale(plan());
+    const joined = await compileStale(await plan());
     return { ...joined, byKey: new Map([...compiled.byKey, ...joined.byKey]) };
   };
   return { store, files, sources, plan, compile };
@@ -132,9 +133,9 @@ async function openCompiler(input: CompileInput): Promise<Compiler> {
 
 /** Tells which documents are stale; once some see each other, other ones than before. */
 function createPlanner(
-  { plan, pages, table }: CompileInput,
+  { plan, pages, table, translated }: CompileInput,
   store: DocumentStore,
-): () => DocumentPlan {
+): () => Promise<DocumentPlan> {
   const own = new Set(pages);
   const links = createFileLinks(listSiteFiles(plan));
   const { siteDir, sources } = plan.context;
@@ -148,6 +149,7 @@ function createPlanner(
       store,
       sources,
       links,
+      loaders: translated?.documentLoaders,
     });
 }
 
@@ -165,7 +167,7 @@ async function compileBesideBundle(
   { store, sources, plan, compile }: Compiler,
   bundling: BundleInput,
 ): Promise<CompiledBesideBundle> {
-  const planned = plan();
+  const planned = await plan();
   const isEarly = createEarlyFilter(planned.stale);
   const first = await compile({ ...planned, stale: planned.stale.filter(isEarly) });
   // Threads have their first tasks before this one is busy with the bundle's request.
