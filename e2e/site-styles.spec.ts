@@ -214,6 +214,15 @@ describeBuild("site-styles", source, ({ open }) => {
     );
   });
 
+  test("the cross of an announcement is seen in both modes", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await open("/next", { colorScheme });
+      const bar = page.locator(".theme-announcement-bar");
+      const readColor = (element: Element) => getComputedStyle(element).color;
+      expect(await bar.getByRole("button").evaluate(readColor)).toBe(await bar.evaluate(readColor));
+    }
+  });
+
   test("who closes an announcement by the keyboard goes on in the navbar", async () => {
     const page = await open("/next");
     const close = page.locator(".theme-announcement-bar").getByRole("button");
