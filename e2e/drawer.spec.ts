@@ -55,6 +55,9 @@ describeWebsite("the drawer of narrow screens", ({ sharePage, url }) => {
     await expect
       .poll(() => menus.evaluateAll((all) => all.map((menu) => menu.matches("[inert]"))))
       .toEqual([false, true]);
+    // The button that was pressed is gone.
+    const first = menus.nth(0).getByRole("link").first();
+    await expect.poll(isFocused(first)).toBe(true);
     const items = menus.nth(0).locator("> ul > li > .menu__link");
     expect(await items.allInnerTexts()).toEqual([
       "Docs",

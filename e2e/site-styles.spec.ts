@@ -31,6 +31,61 @@ const config = {
   },
 };
 
+/** Everything of a text whose look sites change. */
+const text = `# Title
+
+## Two
+
+#### Four
+
+##### Five
+
+A [link](/next/wide).[^1]
+
+- [ ] task
+
+| a |
+| - |
+| 1 |
+
+\`\`\`
+code
+\`\`\`
+
+:::info
+
+News.
+
+:::
+
+<div className="card">Card</div>
+<img className="avatar__photo" src="/img/drawing.svg" />
+
+[^1]: Note.
+`;
+
+/** Rules as they stand in stylesheets of sites: one element, or one class. */
+const ownRules = [
+  ["h1", "line-height", "60px"],
+  ["h2", "letter-spacing", "3px"],
+  ["h4", "font-size", "31px"],
+  ["h5", "color", "rgb(1, 2, 3)"],
+  ["p a", "text-decoration-line", "overline"],
+  ["img", "border-radius", "50%"],
+  ["table", "font-size", "31px"],
+  ["table tr", "border-top-width", "5px"],
+  ["th", "text-align", "right"],
+  ["td", "vertical-align", "bottom"],
+  ["pre", "font-size", "31px"],
+  [".card", "box-shadow", "rgb(1, 2, 3) 0px 0px 5px 0px"],
+  [".contains-task-list", "list-style-type", "square"],
+  [".footnotes", "margin-top", "7px"],
+  [".menu__link--active", "color", "rgb(1, 2, 3)"],
+  [".menu__link--sublist", "font-weight", "900"],
+  [".breadcrumbs__link", "font-size", "31px"],
+  [".main-wrapper .container", "padding-left", "7px"],
+] as const;
+
 const source: SiteSource = {
   files: {
     "docusaurus.config.js": `export default ${JSON.stringify(config)};`,
@@ -51,6 +106,7 @@ export default function Titled(props) {
     "docs/named.md": `# Named\n\n## One\n\n## Two\n\n## Three\n\n\`\`\`\n${"long ".repeat(200)}\n\`\`\`\n`,
     "docs/wide.md":
       '---\nhide_table_of_contents: true\n---\n# Wide\n\n<head>\n  <style>{`:root { --own-size: 31px; }`}</style>\n</head>\n\nText.\n\n<div className="coloured"><h2>Inside</h2></div>\n',
+    "docs/group/text.mdx": text,
     "static/img/drawing.svg": drawing,
     "src/css/custom.css": `:root { --ifm-color-primary: ${orange}; }
 :root { --own-size: 17px; --ifm-hover-overlay: ${orange}; }
@@ -69,6 +125,8 @@ b > a { color: ${orange}; text-decoration: none; }
 .breadcrumbs__item:not(:last-child):after { background-image: linear-gradient(red, red); }
 .wrapped .prism-code { white-space: pre-wrap; }
 .main-wrapper { flex-direction: row; }
+:root { --ifm-menu-color: rgb(1, 2, 3); --ifm-breadcrumb-padding-horizontal: 7px; }
+:root { --ifm-color-info-contrast-background: rgb(1, 2, 3); }
 .own-sign > summary::before { transform: rotate(90deg) !important; }
 `,
   },
@@ -154,6 +212,38 @@ describeBuild("site-styles", source, ({ open }) => {
     expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       orange,
     );
+  });
+
+  test("the cross of an announcement is seen in both modes", async () => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await open("/next", { colorScheme });
+      const bar = page.locator(".theme-announcement-bar");
+      const readColor = (element: Element) => getComputedStyle(element).color;
+      expect(await bar.getByRole("button").evaluate(readColor)).toBe(await bar.evaluate(readColor));
+    }
+  });
+
+  test("who closes an announcement by the keyboard goes on in the navbar", async () => {
+    const page = await open("/next");
+    const close = page.locator(".theme-announcement-bar").getByRole("button");
+    await close.focus();
+    await page.keyboard.press("Enter");
+    await close.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement!.className)).toContain("navbar__brand");
+  });
+
+  test("without JavaScript an announcement stands in the middle", async () => {
+    const page = await open("/next", { javaScriptEnabled: false });
+    const bar = await readBox(page.locator(".theme-announcement-bar"));
+    const text = await readBox(page.locator(".theme-announcement-bar b"));
+    const word = await page.locator(".theme-announcement-bar [class*=Content_]").evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right } = range.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+    expect(text.width).toBeGreaterThan(0);
+    expect(Math.abs(word - (bar.x + bar.width / 2))).toBeLessThan(1);
   });
 
   test("an announcement is as high as its text, and has upstream's class", async () => {
@@ -262,6 +352,38 @@ describeBuild("site-styles", source, ({ open }) => {
         return { rotate, transform };
       });
     expect(await read()).toEqual({ rotate: "none", transform: "matrix(0, 1, -1, 0, 0, 0)" });
+  });
+
+  test("a site's rule for an element or a class wins over the theme's, as it does upstream", async () => {
+    const page = await open("/next/group/text", { viewport: { width: 1440, height: 900 } });
+    const ineffective = await page.evaluate((rules) => {
+      const sheet = document.head.appendChild(document.createElement("style"));
+      return rules.filter(([selector, property, value]) => {
+        sheet.textContent = `* { transition: none !important } ${selector} { ${property}: ${value} }`;
+        const elements = [...document.querySelectorAll(selector)];
+        const values = elements.map((one) => getComputedStyle(one).getPropertyValue(property));
+        return values.length === 0 || values.some((one) => one !== value);
+      });
+    }, ownRules);
+    expect(ineffective).toEqual([]);
+  });
+
+  test("variables mean what they mean upstream", async () => {
+    const page = await open("/next/group/text", { viewport: { width: 1440, height: 900 } });
+    const read = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+    expect(await read(".menu__link--sublist", "color")).toBe("rgb(1, 2, 3)");
+    expect(await read(".breadcrumbs__link", "padding-left")).toBe("7px");
+    expect(await read(".theme-admonition-info", "background-color")).toBe("rgb(1, 2, 3)");
+  });
+
+  test("a picture that has its form from a class keeps it", async () => {
+    const page = await open("/next/group/text");
+    const picture = page.locator(".avatar__photo");
+    expect(await picture.evaluate((one) => getComputedStyle(one).borderRadius)).toBe("50%");
   });
 
   test("a site can draw the sign on a dropdown in its own way", async () => {

@@ -226,6 +226,16 @@ test("a stylesheet for a version of sass that the bundler doesn't know", async (
   `);
 });
 
+test("a stylesheet that PostCSS can't read", async () => {
+  const siteDir = writeSite({ "src/x.css": "a {\n}\n}\n" });
+  const id = `${siteDir}/src/x.css`;
+  const message = "[postcss] <css input>:3:1: Unexpected }";
+  const failure = await readFailure(siteDir, () => {
+    throw describeBundleFailure({ message, id, loc: { file: id, line: 3, column: 1 } }, siteDir);
+  });
+  expect(failure).toMatch(/^error src\/x\.css:3:1\n\s+Unexpected \}\.\n/);
+});
+
 test("a plugin that refuses a file without a place in it", async () => {
   const siteDir = writeSite({ "src/x.css": "a { b: c }" });
   const error = { message: "[plugin vite:css] src/x.css\nNo layer.", id: `${siteDir}/src/x.css` };

@@ -87,8 +87,10 @@ function findPlace(
   const filePath = loc?.file ?? id ?? (framed && path.resolve(framed)) ?? imported;
   if (!filePath) return undefined;
   const absolute = path.resolve(siteDir, filePath.replace(/^\0/, ""));
+  // PostCSS counts columns as people do, the others from zero.
+  const first = text.startsWith("[postcss]") ? 0 : 1;
   if (loc?.line && loc.column !== undefined)
-    return { filePath: absolute, line: loc.line, column: loc.column + 1 };
+    return { filePath: absolute, line: loc.line, column: loc.column + first };
   return framed
     ? { filePath: absolute, line: Number(line), column: Number(column) }
     : { filePath: absolute };
@@ -115,7 +117,7 @@ const BUNDLERS_OWN =
   /^(?:Build failed|Transform failed|plugin `.+` threw an error|Caused by:)|^\s*$/;
 
 /** Who says it, and the file that it is about, with line and column. */
-const OWN_PLACE = /^(?:\[[^\]]+\]\s*)?(?:(?:[A-Za-z]:)?[\\/].*?:\d+:\d+: )?/;
+const OWN_PLACE = /^(?:\[[^\]]+\]\s*)?(?:(?:(?:[A-Za-z]:)?[\\/].*?|<css input>):\d+:\d+: )?/;
 
 /** The first line that says something about the author's text. */
 function findStatement(text: string): string {

@@ -7,7 +7,10 @@ export interface Watched {
   isReady: Promise<void>;
 }
 
-/** Watches a site, and says from when on. `paths`: files and folders that may lie outside of what Vite watches. */
+/**
+ * Watches a site, and says from when on. `paths`: files and folders that may lie outside of what Vite watches. Those
+ * that it watches are left to it: a folder that isn't there yet would keep the watcher from telling what comes beside it.
+ */
 export function createWatched(paths: string[]): Watched {
   let tellReady: (() => void) | undefined;
   const isReady = new Promise<void>((resolve) => (tellReady = resolve));
@@ -18,9 +21,9 @@ export function createWatched(paths: string[]): Watched {
       configureServer: {
         order: "pre",
         // Vite has just begun to watch: the watcher says once that it is ready, and soon.
-        handler({ watcher }) {
+        handler({ watcher, config }) {
           tellWatchFailures(watcher);
-          watcher.add(paths);
+          watcher.add(paths.filter((name) => !name.startsWith(`${config.root}/`)));
           watcher.once("ready", () => tellReady?.());
         },
       },

@@ -43,6 +43,7 @@ beforeEach(() => {
     "build/index.md": "",
     ".docusaurus/x.json": "",
     "node_modules/a/b.json": "",
+    "i18n/en/code.json": "{}",
   });
   const page = {
     moduleIds: ["@theme/DocItem", "@site/src/pages/about.tsx", "@site/src/pages/gone.tsx"],
@@ -62,6 +63,8 @@ beforeEach(() => {
           siteDir,
           siteConfigPath: at("docusaurus.config.js"),
           generatedFilesDir: at(".docusaurus"),
+          localizationDir: at("i18n/en"),
+          i18n: { currentLocale: "en", localeConfigs: { en: { translate: true } } },
           outDir: at("build"),
           siteConfig: { staticDirectories: ["static", "src/public"] },
           loader: { files: () => [at("sidebars.js")] },
@@ -139,10 +142,20 @@ test.each<[string[], string]>([
   [["static/limits.json", "src/public/limits.yml"], "none"],
   [["src/limits.json"], "content"],
   [["static/spec.json"], "content"],
+  [["i18n/en/code.json"], "content"],
   [["build/index.md", ".docusaurus/x.json", "node_modules/a/b.json"], "none"],
   [["docs/a.md", "build/index.md", "src/components/X.tsx"], "page /docs/a docs/a.md"],
 ])("%s: %s", async (names, expected) => {
   expect(await change(...names)).toBe(expected);
+});
+
+test("a language's first translation, and its last one that goes, begin anew", async () => {
+  const { i18n } = dev.site.plan.context;
+  i18n.localeConfigs["en"]!.translate = false;
+  expect(await change("i18n/en/code.json")).toBe("restart");
+  i18n.localeConfigs["en"]!.translate = true;
+  rmSync(at("i18n"), { recursive: true });
+  expect(await change("i18n/en/code.json")).toBe("restart");
 });
 
 test.each<[string, string, string]>([

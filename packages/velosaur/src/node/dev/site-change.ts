@@ -31,7 +31,9 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
       path.resolve(file),
     ),
   );
-  if (list.some((file) => loaded.has(file) || changesNames(file, dev))) return { kind: "restart" };
+  const beginsAnew = (file: string): boolean =>
+    loaded.has(file) || changesNames(file, dev) || changesLanguage(file, context);
+  if (list.some(beginsAnew)) return { kind: "restart" };
   const content = list.filter(
     (file) =>
       (MARKDOWN_FILE.test(file) && (!isStatic(file, context) || isImported(file, dev))) ||
@@ -64,6 +66,12 @@ export const SITE_THEME = "src/theme";
 const changesNames = (file: string, { site, themeFiles }: LiveSite): boolean =>
   isBelow(file, path.join(site.plan.context.siteDir, SITE_THEME)) &&
   existsSync(file) !== themeFiles.has(file);
+
+/** The first translation came, or the last one went: the configuration asks whether there are any. */
+function changesLanguage(file: string, { localizationDir, i18n }: LoadContext): boolean {
+  const { translate } = i18n.localeConfigs[i18n.currentLocale] ?? {};
+  return isBelow(file, localizationDir) && existsSync(localizationDir) !== translate;
+}
 
 /** Highlighting is done where documents are compiled, and not by Vite. */
 const grammarFiles = ({ site }: LiveSite): string[] =>

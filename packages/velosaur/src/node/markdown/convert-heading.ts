@@ -7,6 +7,7 @@ import { createSegment } from "../../shared/markup/segment-element.ts";
 import type { Compilation } from "./compilation.ts";
 import { convertChildren, toProps } from "./convert-children.ts";
 import { replaceEmojiNames } from "./emoji.ts";
+import { isFootnotesHeading } from "./footnotes.ts";
 import { readHeadingWords } from "./heading-words.ts";
 import { findOverride, isInteractive } from "./overrides.ts";
 import { isHeading, isJsxElement, toText, walk } from "./tree.ts";
@@ -106,9 +107,6 @@ const tocClass = (node: TreeNode): string => {
   return typeof value === "string" ? ` class="${escapeAttribute(value)}"` : "";
 };
 
-/** The heading of the footnotes is Sätteri's, not the author's. */
-const isGenerated = (node: TreeNode): boolean => node.properties?.["id"] === "footnote-label";
-
 export function convertHeading(node: TreeNode, compilation: Compilation): Segment[] {
   const tag = node.tagName ?? "h2";
   const level = Number(tag[1]);
@@ -120,7 +118,7 @@ export function convertHeading(node: TreeNode, compilation: Compilation): Segmen
   replaceEmojiNames(node, compilation);
   if (isTitle && compilation.options.removeContentTitle) return [];
   if (level > 1) compilation.addAnchor(id);
-  if (level > 1 && id !== undefined && !isGenerated(node)) {
+  if (level > 1 && id !== undefined && !isFootnotesHeading(node)) {
     compilation.toc.push({ value: tocHtml(node.children ?? []).trim(), id, level });
   }
   const heading = renderHeading(node, { tag, id }, compilation);

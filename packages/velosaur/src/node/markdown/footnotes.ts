@@ -5,7 +5,12 @@ import type { Compilation } from "./compilation.ts";
 import { walk } from "./tree.ts";
 import type { TreeNode } from "./tree.ts";
 
-const FOOTNOTE = /^#?user-content-fn(?:ref)?-/;
+const FOOTNOTE = /^(?:#?user-content-fn(?:ref)?-|footnote-label$)/;
+
+/** The heading of the footnotes is Sätteri's, not the author's. */
+export const isFootnotesHeading = ({ properties }: TreeNode): boolean =>
+  /^footnote-label(?:-[\da-z]+)?$/.test(String(properties?.["id"])) &&
+  String(properties?.["className"]).includes("sr-only");
 
 /** FNV-1a: short, and the same on every machine. */
 function hashText(text: string): string {
@@ -22,11 +27,15 @@ export function separateFootnotes(
 ): void {
   if (options.truncateMarker === undefined || !source.includes("[^")) return;
   const suffix = hashText(path.relative(options.siteDir, filePath).replaceAll("\\", "/"));
+  const rename = (value: unknown): unknown =>
+    typeof value === "string" && FOOTNOTE.test(value) ? `${value}-${suffix}` : value;
   walk(root, ({ properties }) => {
-    for (const name of ["id", "href"]) {
+    for (const name of ["id", "href", "ariaDescribedBy"]) {
       const value = properties?.[name];
-      if (typeof value === "string" && FOOTNOTE.test(value))
-        (properties as Record<string, unknown>)[name] = `${value}-${suffix}`;
+      if (value === undefined) continue;
+      (properties as Record<string, unknown>)[name] = Array.isArray(value)
+        ? value.map(rename)
+        : rename(value);
     }
   });
 }

@@ -51,7 +51,12 @@ export default function Logo({ imageClassName, titleClassName, ...props }: Props
           className={imageClassName}
         />
       )}
-      {title != null && <b className={titleClassName}>{title}</b>}
+      {/* A title of Latin letters on a page that runs from right to left is cut at its own end. */}
+      {title != null && (
+        <b dir="auto" className={titleClassName}>
+          {title}
+        </b>
+      )}
     </Link>
   );
 }

@@ -3,9 +3,16 @@ import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
 import AnnouncementBarCloseButton from "@theme/AnnouncementBar/CloseButton";
 import AnnouncementBarContent from "@theme/AnnouncementBar/Content";
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import * as classes from "../../common/classes.ts";
 import styles from "./styles.module.css";
+
+/** Who closed the bar by the keyboard goes on with what comes next: the button, and its focus, are gone. */
+function focusNavbar({ detail }: MouseEvent): void {
+  if (detail > 0) return;
+  const controls = document.querySelectorAll<HTMLElement>(".navbar :is(a, button)");
+  [...controls].find((control) => control.getClientRects().length > 0)?.focus();
+}
 
 export default function Bar(): ReactNode {
   const { close } = useAnnouncementBar();
@@ -23,7 +30,13 @@ export default function Bar(): ReactNode {
         )}
       />
       {isCloseable && (
-        <AnnouncementBarCloseButton onClick={close} className={styles.announcementBarClose} />
+        <AnnouncementBarCloseButton
+          onClick={(event) => {
+            close();
+            focusNavbar(event);
+          }}
+          className={styles.announcementBarClose}
+        />
       )}
     </div>
   );

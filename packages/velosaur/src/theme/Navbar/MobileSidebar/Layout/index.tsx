@@ -2,6 +2,7 @@ import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from "@docusaurus/them
 import { clsx } from "clsx";
 import { type ReactNode, useRef } from "react";
 import * as classes from "../../../common/classes.ts";
+import { useFocusInShownPanel } from "./use-focus-in-shown-panel.ts";
 import { useModal } from "./use-modal.ts";
 
 export interface Props {
@@ -28,6 +29,7 @@ export default function NavbarMobileSidebarLayout({
   const { shown, toggle } = useNavbarMobileSidebar();
   const ref = useRef<HTMLDivElement>(null);
   useModal(ref, { isShown: shown, close: toggle });
+  useFocusInShownPanel(ref, isSecondaryShown);
   return (
     <div ref={ref} className={clsx(classes.navbarSidebar, "navbar-sidebar")} inert={!shown}>
       {header}
