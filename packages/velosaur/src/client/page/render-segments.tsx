@@ -1,4 +1,4 @@
-import { createElement, type ElementType, Fragment, type ReactNode } from "react";
+import { createElement, type ElementType, Fragment, type Key, type ReactNode } from "react";
 
 import type {
   ComponentSegment,
@@ -47,8 +47,8 @@ export function renderSegments(segments: readonly Segment[], scope: SegmentScope
     const props = resolveProps(segment.props, scope);
     if (!("children" in segment)) return renderStatic(segment, props);
     const children = renderSegments(segment.children, scope);
-    // Without props, so that what React has for refs on fragments can be left out.
-    if (segment.tag === "") return createElement(Fragment, null, ...children);
+    // Without other props, so that what React has for refs on fragments can be left out.
+    if (segment.tag === "") return createElement(Fragment, readKey(props), ...children);
     return createElement(segment.tag, props, ...children);
   });
 }
@@ -58,8 +58,8 @@ function renderComponent(
   segment: ComponentSegment,
   { scope, count }: { scope: SegmentScope; count: number },
 ): ReactNode {
-  const key = `${segment.component} ${count}`;
-  const props = resolveProps(segment.props, scope);
+  const given = resolveProps(segment.props, scope);
+  const { key = `${segment.component} ${count}`, ...props } = given as Props & { key?: Key };
   const component = scope.resolve(segment.component);
   const toNodes = (expressions = scope.expressions): ReactNode[] =>
     renderSegments(segment.children ?? [], { ...scope, expressions });
@@ -67,6 +67,9 @@ function renderComponent(
     ? createElement(component, { key, props, toNodes })
     : createElement(component, { key, ...props }, ...toNodes());
 }
+
+const readKey = ({ key }: Props): { key: Key } | null =>
+  key === undefined ? null : { key: key as Key };
 
 function renderStatic({ tag, html, key, inner }: StaticSegment, props: Props): ReactNode {
   if (html === undefined) return createElement(tag, props);
