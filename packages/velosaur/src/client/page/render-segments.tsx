@@ -17,6 +17,10 @@ export interface SegmentScope {
 
 type Props = Record<string, unknown>;
 
+interface Keyed {
+  key?: Key;
+}
+
 /** A partial with expressions of its own. It computes their values, and hands them to `toNodes`. */
 export interface PartComponent {
   (input: PartInput): ReactNode;
@@ -48,7 +52,8 @@ export function renderSegments(segments: readonly Segment[], scope: SegmentScope
     if (!("children" in segment)) return renderStatic(segment, props);
     const children = renderSegments(segment.children, scope);
     // Without other props, so that what React has for refs on fragments can be left out.
-    if (segment.tag === "") return createElement(Fragment, readKey(props), ...children);
+    if (segment.tag === "")
+      return createElement(Fragment, { key: (props as Keyed).key }, ...children);
     return createElement(segment.tag, props, ...children);
   });
 }
@@ -59,7 +64,7 @@ function renderComponent(
   { scope, count }: { scope: SegmentScope; count: number },
 ): ReactNode {
   const given = resolveProps(segment.props, scope);
-  const { key = `${segment.component} ${count}`, ...props } = given as Props & { key?: Key };
+  const { key = `${segment.component} ${count}`, ...props } = given as Props & Keyed;
   const component = scope.resolve(segment.component);
   const toNodes = (expressions = scope.expressions): ReactNode[] =>
     renderSegments(segment.children ?? [], { ...scope, expressions });
@@ -67,9 +72,6 @@ function renderComponent(
     ? createElement(component, { key, props, toNodes })
     : createElement(component, { key, ...props }, ...toNodes());
 }
-
-const readKey = ({ key }: Props): { key: Key } | null =>
-  key === undefined ? null : { key: key as Key };
 
 function renderStatic({ tag, html, key, inner }: StaticSegment, props: Props): ReactNode {
   if (html === undefined) return createElement(tag, props);
