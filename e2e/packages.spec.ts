@@ -22,6 +22,7 @@ import "./style.css";
 export default function Modern() {
   const { siteConfig } = useDocusaurusContext();
   const { colorMode } = useColorMode();
+  if (module.hot) module.hot.accept();
   return (
     <div id="modern">
       <Heading as="h2" id="modern-title">{greet()} {siteConfig.title} {config.title} {colorMode}</Heading>

@@ -17,7 +17,7 @@ const page = `<html lang="en" dir="ltr" class="plugin-docs docs-wrapper"><head>
   <title>One</title><meta name="description" content="About one."><meta name="generator" content="x">
   <meta property="og:image" content="https://example.com/assets/images/card-0123abcd.png">
   <link rel="canonical" href="https://example.com/one"><link rel="preload" href="/x.js">
-  <script type="application/ld+json">{"@type":"BreadcrumbList","itemListElement":[{"name":"One"}]}</script></head>
+  <script type="application/ld+json">{"@type":"BreadcrumbList","itemListElement":[{"name":"One"}],"image":"https://example.com/assets/images/v1.0-0123abcd.png"}</script></head>
   <body><nav class="navbar"><a href="/">Site</a></nav>
   <ul class="theme-doc-sidebar-menu"><a href="/one">One</a><a href="/two">Two</a></ul>
   <main><h1>One</h1><h2 id="a">A<a href="#a" class="hash-link" aria-label="Link to A">\u200B</a></h2>
@@ -35,6 +35,7 @@ describe("readPageFacts", () => {
       link: ["canonical https://example.com/one"],
       "structured-data": [
         "BreadcrumbList.@type BreadcrumbList",
+        "BreadcrumbList.image asset:v1.0.png",
         "BreadcrumbList.itemListElement.0.name One",
       ],
       headings: ["h1 One", "h2 #a A"],

@@ -1,4 +1,5 @@
 // @ts-check
+import { toComparableAddress } from "./addresses.mjs";
 import { getAttribute, getText, walkElements } from "../html-tree.mjs";
 
 /** @import { Node } from "../html-tree.mjs" */
@@ -17,7 +18,8 @@ export function readStructuredData(document) {
  * @returns {string[]}
  */
 function listValues(value, path) {
-  if (typeof value !== "object" || value === null) return [`${path} ${String(value)}`];
+  if (typeof value !== "object" || value === null)
+    return [`${path} ${toComparableAddress(String(value))}`];
   const name = "@type" in value ? String(value["@type"]) : "";
   return Object.entries(value).flatMap(([key, entry]) => {
     return listValues(entry, [path || name, key].filter(Boolean).join("."));

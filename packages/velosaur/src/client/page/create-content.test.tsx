@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { Children, isValidElement, type ReactNode, useState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
@@ -20,6 +20,12 @@ const modules: Record<string, ModuleNamespace> = {
         <h2>{title}</h2>
         {children}
       </section>
+    ),
+    /** Names its children by their keys. */
+    Keys: ({ children }: { children: ReactNode }) => (
+      <>
+        {Children.toArray(children).map((child) => (isValidElement(child) ? `${child.key} ` : ""))}
+      </>
     ),
     /** Shows what it is given. */
     Probe: (props: object) => <code>{JSON.stringify(props)}</code>,
@@ -83,6 +89,19 @@ test.each<[string, Segment[], string]>([
       },
     ],
     '<p>see <mark style="color:red">this</mark></p>',
+  ],
+  [
+    "a component that looks at keys",
+    [
+      {
+        component: "@site/src/Card.tsx#Keys",
+        children: [
+          { component: "@site/src/Card.tsx#Probe", props: { key: "a" } },
+          { tag: "", props: { key: "b" }, children: ["text"] },
+        ],
+      },
+    ],
+    ".$a .$b ",
   ],
   [
     "JSX as a prop",

@@ -1,4 +1,4 @@
-import { createElement, type ElementType, Fragment, type ReactNode } from "react";
+import { createElement, type ElementType, Fragment, type Key, type ReactNode } from "react";
 
 import type {
   ComponentSegment,
@@ -16,6 +16,10 @@ export interface SegmentScope {
 }
 
 type Props = Record<string, unknown>;
+
+interface Keyed {
+  key?: Key;
+}
 
 /** A partial with expressions of its own. It computes their values, and hands them to `toNodes`. */
 export interface PartComponent {
@@ -47,8 +51,9 @@ export function renderSegments(segments: readonly Segment[], scope: SegmentScope
     const props = resolveProps(segment.props, scope);
     if (!("children" in segment)) return renderStatic(segment, props);
     const children = renderSegments(segment.children, scope);
-    // Without props, so that what React has for refs on fragments can be left out.
-    if (segment.tag === "") return createElement(Fragment, null, ...children);
+    // Without other props, so that what React has for refs on fragments can be left out.
+    if (segment.tag === "")
+      return createElement(Fragment, { key: (props as Keyed).key }, ...children);
     return createElement(segment.tag, props, ...children);
   });
 }
@@ -58,8 +63,8 @@ function renderComponent(
   segment: ComponentSegment,
   { scope, count }: { scope: SegmentScope; count: number },
 ): ReactNode {
-  const key = `${segment.component} ${count}`;
-  const props = resolveProps(segment.props, scope);
+  const given = resolveProps(segment.props, scope);
+  const { key = `${segment.component} ${count}`, ...props } = given as Props & Keyed;
   const component = scope.resolve(segment.component);
   const toNodes = (expressions = scope.expressions): ReactNode[] =>
     renderSegments(segment.children ?? [], { ...scope, expressions });

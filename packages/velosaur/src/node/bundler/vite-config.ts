@@ -3,7 +3,7 @@ import type { Alias, InlineConfig, PluginOption } from "vite";
 import { BASE_URL_VALUE, type BundleHoles } from "./bundle-holes.ts";
 import type { BundleRequest } from "./bundle-request.ts";
 import { engineFile, siteTsconfig } from "./engine-files.ts";
-import { BROWSER_GLOBALS } from "./browser-globals.ts";
+import { BROWSER_GLOBALS, WEBPACK_GLOBALS } from "./browser-globals.ts";
 import type { ModuleResolver } from "./module-resolution.ts";
 import { browserConfigPlugin } from "./plugin-browser-config.ts";
 import type { Lean } from "./lean/lean.ts";
@@ -224,7 +224,11 @@ function sharedConfig(request: LeanRequest, markdown: LoadMarkdown): InlineConfi
     cacheDir: path.join(request.cacheDir, "vite"),
     envFile: false,
     resolve: { alias: request.aliases },
-    define: { "process.env.NODE_ENV": JSON.stringify("production"), ...defineBase(request) },
+    define: {
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      ...WEBPACK_GLOBALS,
+      ...defineBase(request),
+    },
     oxc: { jsx: { runtime: "automatic" } },
     tsconfig: siteTsconfig(),
     css: { modules: { generateScopedName: createScopedClassName(request.siteDir) } },

@@ -80,6 +80,8 @@ test("a file that isn't UTF-8 earns a warning", async () => {
   expect((await readOne(siteDir)).diagnostics).toMatchObject([
     { severity: "warning", line: 1, column: 4 },
   ]);
+  writeFileSync(path.join(siteDir, "a.md"), "caf\uFFFD\n");
+  expect((await readOne(siteDir)).diagnostics).toEqual([]);
 });
 
 test("a file is read again when it has changed, and only then", async () => {
@@ -204,7 +206,7 @@ describe("what a thread has read", () => {
     "wrong.md": "---\ndraft: soon\n---\n",
     "slip.md": "---\ndraaft: true\n---\n",
     "broken.md": '---\na: "b\n---\n',
-    "latin.md": "caf\uFFFD\n",
+    "latin.md": "caf",
     "code.mdx": 'import A from "./a";\n\n# Title\n\n<A />\n',
   };
   const known = { draft: { is: (value: unknown) => value === true, expected: "true" } };
@@ -285,6 +287,7 @@ describe("what a thread has read", () => {
 
   test("is read no second time, unless something is to be said of it", async () => {
     const siteDir = createSite(files);
+    writeFileSync(path.join(siteDir, "latin.md"), Buffer.from("caf\u00e9\n", "latin1"));
     const readHere: string[] = [];
     const reader = createDocumentReader({
       known,

@@ -1,5 +1,5 @@
 import type { InlineConfig, Plugin } from "vite";
-import { BROWSER_GLOBALS } from "../bundler/browser-globals.ts";
+import { BROWSER_GLOBALS, WEBPACK_GLOBALS } from "../bundler/browser-globals.ts";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
@@ -20,7 +20,9 @@ export async function configureBrowserGlobals(config: InlineConfig): Promise<Inl
   const ofProcess = Object.fromEntries(define.filter(([name]) => isOfProcess(name)));
   const others = Object.fromEntries(define.filter(([name]) => !isOfProcess(name)));
   const constants = { ...BROWSER_GLOBALS, ...toCode(ofProcess) };
-  const inNode: InlineConfig = { environments: { ssr: { define: ofProcess } } };
+  const inNode: InlineConfig = {
+    environments: { ssr: { define: { ...WEBPACK_GLOBALS, ...ofProcess } } },
+  };
   return mergeConfig(mergeConfig(inNode, { ...config, define: others }), {
     optimizeDeps: { rolldownOptions: { transform: { define: constants } } },
     plugins: [browserGlobalsPlugin(constants)],

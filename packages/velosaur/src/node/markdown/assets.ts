@@ -50,8 +50,8 @@ export function findAsset(reference: string, place: AssetScope): string | undefi
 
 /** A link to a file that is no page: it has an extension, and not one of a document. */
 export const looksLikeAsset = (href: string): boolean => {
-  const extension = /\.([a-z\d]+)$/i.exec(href.replace(/[?#].*$/s, ""))?.[1]?.toLowerCase();
-  return extension !== undefined && !["md", "mdx", "html"].includes(extension);
+  const extension = path.extname(href.replace(/[?#].*$/s, "")).toLowerCase();
+  return extension !== "" && ![".md", ".mdx", ".html"].includes(extension);
 };
 
 const ASSET_IMPORT =

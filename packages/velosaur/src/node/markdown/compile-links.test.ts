@@ -15,6 +15,7 @@ const siteDir = createSite({
   "docs/my logo.png": PNG,
   "static/img/dot.png": PNG,
   "docs/data.zip": "",
+  "docs/data.kicad_sch": "",
   "docs/data.json": "{}",
 });
 
@@ -101,12 +102,13 @@ export const more = (x) => <a href="/m" title={x}>m</a>;
 
   test("links to files that exist are assets", async () => {
     const document = await compileText(
-      "[a](./data.zip) [b](./none.zip) [c](@site/docs/data.json)",
+      "[a](./data.zip) [b](./none.zip) [c](@site/docs/data.json) [d](./data.kicad_sch)",
       { siteDir },
     );
     expect(document.assets.map(({ filePath }) => filePath.slice(siteDir.length))).toEqual([
       "/docs/data.zip",
       "/docs/data.json",
+      "/docs/data.kicad_sch",
     ]);
     expect(document.links.map(({ href }) => href)).toEqual(["./none.zip"]);
   });

@@ -144,7 +144,9 @@ function readAttributes(node: TreeNode, context: AttributeContext): SegmentProps
   for (const attribute of attributes) {
     const name = attributeName(attribute, context);
     const value = readValue(attribute, node, context);
-    if (value !== undefined && name !== "key") (props as Record<string, Json>)[name] = value;
+    // A component around may tell its children by their keys; elements of HTML have none.
+    const isKept = context.isComponent || name !== "key";
+    if (value !== undefined && isKept) (props as Record<string, Json>)[name] = value;
   }
   return props;
 }

@@ -1,6 +1,7 @@
 /** Admonitions become elements of their own; every other directive goes back to the text it was. */
 
 import type { MdastPluginDefinition } from "satteri";
+import { isMisnamed } from "./misnamed-directives.ts";
 import type { TreeNode } from "./tree.ts";
 import type { ReportDirective } from "./unused-directives.ts";
 
@@ -66,17 +67,21 @@ export interface DirectiveInput {
   /** Names of admonitions. */
   keywords: string[];
   onUnused: ReportDirective;
+  /** Told of what is no directive: the text has to be read again. */
+  onMisnamed: ReportDirective;
 }
 
 export function createDirectivePlugin({
   source,
   keywords,
   onUnused,
+  onMisnamed,
 }: DirectiveInput): MdastPluginDefinition {
   const isAdmonition = (node: DirectiveNode): boolean =>
     keywords.includes(node.name) && !hasStrayTitle(node, source);
 
   const containerDirective = (node: DirectiveNode, context: MutationContext): void => {
+    if (isMisnamed(node)) return onMisnamed(node);
     if (!isAdmonition(node)) {
       if (!hasStrayTitle(node, source)) onUnused(node);
       return context.replaceNode(node, toBlockText(node, source));
@@ -97,10 +102,12 @@ export function createDirectivePlugin({
     html: (node: TreeNode, context: MutationContext) =>
       context.setProperty(node, "value", renameHead(node.value ?? "")),
     textDirective: (node: TreeNode, context: MutationContext) => {
+      if (isMisnamed(node)) return onMisnamed(node);
       onUnused(node);
       context.replaceNode(node, toInlineText(node, source));
     },
     leafDirective: (node: TreeNode, context: MutationContext) => {
+      if (isMisnamed(node)) return onMisnamed(node);
       onUnused(node);
       context.replaceNode(node, paragraph(toInlineText(node, source)));
     },

@@ -6,9 +6,14 @@ import type { TreeNode } from "./tree.ts";
 /** As long as what they stand for, so that positions stay. They are no characters, so no text holds them. */
 const BACKTICK = "\uFDD0";
 const BACKSLASH = "\uFDD1";
+const COLON = "\uFDD2";
+/** In an address. */
+const ENCODED_COLON = encodeURIComponent(COLON);
+
+const HIDDEN = new RegExp(`[${BACKTICK}${BACKSLASH}${COLON}]`);
 
 export function hideMisleading(source: string, isMdx: boolean): string {
-  if (source.includes(BACKTICK) || source.includes(BACKSLASH)) return source;
+  if (HIDDEN.test(source)) return source;
   return hideBackslashes(isMdx ? hideBackticks(source) : source);
 }
 
@@ -19,6 +24,14 @@ function hideBackslashes(source: string): string {
     /(?<!\\)((?:\\\\)*)\\(?=[ \t]*\n[ \t>]*:{3,}[ \t]*(?:\n|$))/g,
     `$1${BACKSLASH}`,
   );
+}
+
+/** The colons at these places. */
+export function hideColons(source: string, offsets: readonly number[]): string {
+  if (offsets.length === 0) return source;
+  const characters = source.split("");
+  for (const offset of offsets) if (characters[offset] === ":") characters[offset] = COLON;
+  return characters.join("");
 }
 
 const RUN_OR_BLANK_LINE = /`+|\n[ \t]*(?=\n)/g;
@@ -87,8 +100,15 @@ export function showHidden(tree: TreeNode): TreeNode {
   return show(tree) as TreeNode;
 }
 
+const showText = (text: string): string =>
+  text
+    .replaceAll(BACKTICK, "`")
+    .replaceAll(BACKSLASH, "\\")
+    .replaceAll(COLON, ":")
+    .replaceAll(ENCODED_COLON, ":");
+
 function show(value: unknown): unknown {
-  if (typeof value === "string") return value.replaceAll(BACKTICK, "`").replaceAll(BACKSLASH, "\\");
+  if (typeof value === "string") return showText(value);
   if (Array.isArray(value)) return value.map(show);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, show(entry)]));

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+import { readFileSync } from "node:fs";
 import { isNode, LineCounter, parseDocument, visit as visitYaml } from "yaml";
 import type { Document } from "yaml";
 import { splitFrontMatter } from "../config/split-front-matter.ts";
@@ -185,10 +187,19 @@ export function parseFrontMatter({
   };
 }
 
+/** An author may have written a replacement character. */
+function isUtf8File(filePath: string): boolean {
+  try {
+    return isUtf8(readFileSync(filePath));
+  } catch {
+    return false;
+  }
+}
+
 /** Bytes that are no UTF-8 arrive as replacement characters. */
 export function findBadEncoding(source: string, filePath: string): Diagnostic | undefined {
   const at = source.indexOf("\uFFFD");
-  if (at < 0) return undefined;
+  if (at < 0 || isUtf8File(filePath)) return undefined;
   const before = source.slice(0, at);
   return {
     severity: "warning",

@@ -15,7 +15,7 @@ import {
 } from "satteri";
 import type { Features, MdastPluginDefinition } from "satteri";
 import { createDirectivePlugin, hasHead } from "./directives.ts";
-import { hideMisleading, showHidden } from "./hidden-characters.ts";
+import { readDirectives } from "./misnamed-directives.ts";
 import type { TreeNode } from "./tree.ts";
 import { mayHoldDirective } from "./unused-directives.ts";
 import type { ReportDirective } from "./unused-directives.ts";
@@ -50,13 +50,17 @@ function readTree(handle: Handle): TreeNode {
   }
 }
 
+interface DirectiveText extends ParseInput {
+  onMisnamed: ReportDirective;
+}
+
 interface DirectiveCommands {
   mdast: MdastHandle;
   commandBuffer: Uint8Array;
 }
 
 /** What is to be done about the directives of a text. */
-function visitDirectives(input: ParseInput): DirectiveCommands {
+function visitDirectives(input: DirectiveText): DirectiveCommands {
   const { source, isMdx } = input;
   const features = toFeatures(input, true);
   const mdast = isMdx
@@ -77,7 +81,7 @@ function visitDirectives(input: ParseInput): DirectiveCommands {
   return { mdast, commandBuffer: visit.commandBuffer };
 }
 
-function createHandleWithDirectives(input: ParseInput): Handle {
+function createHandleWithDirectives(input: DirectiveText): Handle {
   const { mdast, commandBuffer } = visitDirectives(input);
   return applyCommandsAndConvertToHastHandle(
     mdast,
@@ -87,18 +91,17 @@ function createHandleWithDirectives(input: ParseInput): Handle {
 }
 
 export function parseMarkdown(input: ParseInput): TreeNode {
-  const source = hideMisleading(input.source, input.isMdx);
-  const tree = parseText({ ...input, source });
-  return source === input.source ? tree : showHidden(tree);
+  return readDirectives(input, (source, onMisnamed) => parseText({ ...input, source, onMisnamed }));
 }
 
-function parseText(input: ParseInput): TreeNode {
+function parseText(input: DirectiveText): TreeNode {
   const { source, isMdx } = input;
   // Directives cost a second pass; a page without `:::` has none that matter.
   if (source.includes(":::") || (input.rawHtml && hasHead(source)))
     return readTree(createHandleWithDirectives(input));
   // What else looks like a directive stays as it is written; it is only told.
-  if (mayHoldDirective(source)) dropHandle(visitDirectives(input).mdast);
+  if (mayHoldDirective(source))
+    dropHandle(visitDirectives({ ...input, onMisnamed: () => {} }).mdast);
   const features = toFeatures(input, false);
   const convert = input.rawHtml ? { rawHtml: true } : undefined;
   return readTree(

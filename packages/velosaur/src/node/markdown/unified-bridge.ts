@@ -13,10 +13,10 @@ import type { Processor } from "unified";
 import { findStackPlace } from "../config/load-error.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Compilation } from "./compilation.ts";
-import { hideMisleading, showHidden } from "./hidden-characters.ts";
 import { listKeywords } from "./keywords.ts";
 import { markAdmonitions, restoreDirectives } from "./mdast-directives.ts";
 import { nameHeadings } from "./mdast-headings.ts";
+import { isMisnamed, readDirectives } from "./misnamed-directives.ts";
 import { addMathData, fillJsxSources, unwrapJsxParagraphs } from "./mdast-nodes.ts";
 import { explainSyntaxError } from "./syntax-error.ts";
 import { walk } from "./tree.ts";
@@ -61,9 +61,13 @@ function parseWithSatteri({ source, isMdx }: Compilation, { math }: PluginSetup)
     math: math && { singleDollarTextMath: math.singleDollarTextMath },
   };
   const parse = isMdx ? mdxToMdast : markdownToMdast;
-  const readable = hideMisleading(source, isMdx);
-  const parsed = parse(readable, { features, position: true }) as unknown as TreeNode;
-  const tree = readable === source ? parsed : showHidden(parsed);
+  const tree = readDirectives({ source, isMdx }, (text, onMisnamed) => {
+    const parsed = parse(text, { features, position: true }) as unknown as TreeNode;
+    walk(parsed, (node) => {
+      if (isMisnamed(node)) onMisnamed(node);
+    });
+    return parsed;
+  });
   if (math) addMathData(tree);
   return tree;
 }

@@ -45,6 +45,17 @@ test("it is one of the children of a component", async () => {
   expect(segments).toEqual([{ component: "c#x", children: [{ tag: "", children }, "last"] }]);
 });
 
+test("a component knows it by its key", async () => {
+  const { segments, asked } = await splice([
+    { component: "c#x", children: [{ component: "partial#A", props: { key: "a", b: 1 } }] },
+  ]);
+  const children = ["(A", { tag: "b", html: "A)" }];
+  expect(segments).toEqual([
+    { component: "c#x", children: [{ tag: "", props: { key: "a" }, children }] },
+  ]);
+  expect(asked).toEqual([["A", { b: 1 }]]);
+});
+
 test("as props of components", async () => {
   const { segments } = await splice([
     { component: "c#x", props: { label: { $segments: [{ component: "partial#A" }] }, n: 1 } },

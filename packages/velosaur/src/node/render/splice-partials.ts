@@ -1,4 +1,5 @@
 import type {
+  Json,
   Segment,
   SegmentProps,
   SegmentPropValue,
@@ -37,8 +38,9 @@ export async function splicePartials({
       return [segment];
     if ("component" in segment && segment.component.startsWith(PREFIX)) {
       const name = segment.component.slice(PREFIX.length);
+      const { key: _key, ...props } = (segment.props ?? {}) as Keyed;
       const linked = await linkPartial(name, {
-        ...(await visitProps(segment.props ?? {})),
+        ...(await visitProps(props as SegmentProps)),
         ...(segment.children && { children: { $segments: await visitAll(segment.children) } }),
       });
       tocs.set(name, linked.toc);
@@ -62,7 +64,9 @@ export async function splicePartials({
     const visited: Segment[] = [];
     for (const segment of list) {
       const children = await visit(segment);
-      visited.push(children.length === 1 ? children[0]! : { tag: "", children });
+      const key = readPartialKey(segment);
+      if (key !== undefined) visited.push({ tag: "", props: { key }, children });
+      else visited.push(children.length === 1 ? children[0]! : { tag: "", children });
     }
     return visited;
   };
@@ -80,6 +84,14 @@ export async function splicePartials({
     toc: toc.flatMap((entry) => ("partial" in entry ? (tocs.get(entry.partial) ?? []) : [entry])),
   };
 }
+
+type Keyed = Record<string, Json>;
+
+/** By which a component around may know it. */
+const readPartialKey = (segment: Segment): Json | undefined =>
+  typeof segment === "object" && "component" in segment && segment.component.startsWith(PREFIX)
+    ? (segment.props as Keyed | undefined)?.["key"]
+    : undefined;
 
 /** JSX given as a prop: `label={<Part />}`. */
 const isSegments = (value: SegmentPropValue): value is SegmentsMarker =>

@@ -11,6 +11,8 @@ export interface FilePages {
   pages: readonly (readonly [filePath: string, routePath: string])[];
   /** Links find a page by the name of its original file, too. */
   translated: readonly TranslatedFolder[];
+  /** Folders of docs, posts and pages. */
+  contentDirs?: readonly string[] | undefined;
 }
 
 export interface FileLinks {
@@ -34,6 +36,7 @@ export const listFilePages = (routes: readonly FlatRoute[]): FilePages["pages"] 
 /** Finds the pages that links to files lead to. */
 export function createFileLinks(site: FilePages): FileLinks {
   const toOriginal = createToOriginal(site.translated);
+  const findContentDir = createFindContentDir(site.contentDirs ?? []);
   const pages = new Map<string, string>();
   for (const [file, routePath] of site.pages) {
     const original = toOriginal(file);
@@ -46,7 +49,8 @@ export function createFileLinks(site: FilePages): FileLinks {
     findPage(pathname, filePath) {
       for (const name of new Set([decodePathname(pathname), pathname])) {
         for (const from of new Set([filePath, toOriginal(filePath)])) {
-          for (const candidate of listCandidates(name, from, site.siteDir)) {
+          const place = { filePath: from, siteDir: site.siteDir, contentDir: findContentDir(from) };
+          for (const candidate of listCandidates(name, place)) {
             const page = pages.get(toOriginal(candidate));
             if (page !== undefined) return page;
           }
@@ -69,11 +73,24 @@ export function resolveFileLink(
   return page === undefined ? undefined : encodePathname(page) + search + hash;
 }
 
+/** Content may lie in a folder of other content: the innermost one. */
+function createFindContentDir(dirs: readonly string[]): (filePath: string) => string | undefined {
+  const innermostFirst = [...new Set(dirs)].sort((a, b) => b.length - a.length);
+  return (filePath) => innermostFirst.find((dir) => filePath.startsWith(dir + path.sep));
+}
+
+interface NamingPlace {
+  filePath: string;
+  siteDir: string;
+  contentDir: string | undefined;
+}
+
 /**
- * Where a link to a file may mean: beside the file it stands in; from the site (`@site/…`); or, without
- * a leading dot, from any folder above, of which one is the root of the docs, and from the site.
+ * Where a link to a file may mean: beside the file it stands in; from the site (`@site/…`); or, without a leading
+ * dot, from the folder of its content, from the site, and from any folder above it.
  */
-function* listCandidates(name: string, filePath: string, siteDir: string): Generator<string> {
+function* listCandidates(name: string, place: NamingPlace): Generator<string> {
+  const { filePath, siteDir, contentDir } = place;
   if (name.startsWith("@site/")) {
     yield path.join(siteDir, name.slice("@site/".length));
     return;
@@ -81,10 +98,11 @@ function* listCandidates(name: string, filePath: string, siteDir: string): Gener
   let folder = path.dirname(filePath);
   if (!name.startsWith("/")) yield path.join(folder, name);
   if (name.startsWith("./") || name.startsWith("../")) return;
+  if (contentDir !== undefined) yield path.join(contentDir, name);
+  yield path.join(siteDir, name);
   // Docs may lie outside of the site: no folder is the last but the root of all.
   for (let parent = path.dirname(folder); parent !== folder; parent = path.dirname(folder)) {
     yield path.join(folder, name);
     folder = parent;
   }
-  yield path.join(siteDir, name);
 }

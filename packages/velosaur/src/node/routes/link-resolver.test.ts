@@ -48,6 +48,29 @@ test.each([
   expect(resolver.diagnostics()).toEqual([]);
 });
 
+test("a name that begins with a slash stands for a file in the folder of all docs first", () => {
+  const routePaths = ["/docs/x", "/docs/deep/x", "/docs/deep/y", "/x"];
+  const resolver = create({
+    contentDirs: ["/site/docs", "/site/docs/other"],
+    baseUrl: "/",
+    trailingSlash: false,
+    routes: flattenRoutes(
+      routePaths.map((path) => ({
+        path,
+        component: "@theme/DocItem",
+        exact: true,
+        metadata: { sourceFilePath: `/site${path}.md` },
+      })),
+    ),
+  });
+  const resolve = (href: string): string =>
+    resolver.resolve({ ...place(href), filePath: "/site/docs/deep/deeper/z.md" });
+  expect(resolve("/x.md")).toBe("/docs/x");
+  expect(resolve("x.md")).toBe("/docs/x");
+  expect(resolve("/deep/x.md")).toBe("/docs/deep/x");
+  expect(resolve("/y.md")).toBe("/docs/deep/y");
+});
+
 describe("resolve", () => {
   const resolver = create();
   test.each([

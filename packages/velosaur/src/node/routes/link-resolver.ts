@@ -29,6 +29,8 @@ export interface LinkResolverOptions extends TrailingSlashRule {
   siteDir: string;
   /** Links find a page by the name of its original file, too. */
   translated?: readonly TranslatedFolder[];
+  /** Folders of docs, posts and pages. */
+  contentDirs?: readonly string[];
   onBrokenMarkdownLinks: ReportingSeverity | BrokenMarkdownLinkHook;
 }
 
@@ -54,8 +56,9 @@ const FILE_NAME = /\.[a-z][a-z\d]{0,4}$/i;
 
 /** Turns what an author wrote into addresses of the site. */
 export function createLinkResolver(options: LinkResolverOptions): LinkResolver {
-  const { routes, siteDir, baseUrl, translated = [] } = options;
-  const files = createFileLinks({ siteDir, pages: listFilePages(routes), translated });
+  const { routes, siteDir, baseUrl, translated = [], contentDirs } = options;
+  const pages = listFilePages(routes);
+  const files = createFileLinks({ siteDir, pages, translated, contentDirs });
   const addresses = createAddresses(options);
   const broken = createBrokenLinks(options.onBrokenMarkdownLinks, files);
 

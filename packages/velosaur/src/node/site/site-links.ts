@@ -12,6 +12,7 @@ export function createSiteLinks({ pages, context, site }: SitePlan): LinkResolve
     baseUrl,
     trailingSlash: siteConfig.trailingSlash,
     translated: listTranslated(site),
+    contentDirs: listContentDirs(site),
     onBrokenMarkdownLinks: siteConfig.markdown.hooks.onBrokenMarkdownLinks,
   });
 }
@@ -21,7 +22,11 @@ export const listSiteFiles = ({ pages, context, site }: SitePlan): FilePages => 
   siteDir: context.siteDir,
   pages: listFilePages(pages.map((page) => page.route)),
   translated: listTranslated(site),
+  contentDirs: listContentDirs(site),
 });
 
 const listTranslated = ({ markdownRules }: SitePlan["site"]): TranslatedFolder[] =>
   markdownRules.flatMap((rule) => rule.translated ?? []);
+
+const listContentDirs = ({ markdownRules }: SitePlan["site"]): string[] =>
+  markdownRules.flatMap((rule) => rule.include);

@@ -136,6 +136,14 @@ test("a rule about extensions never overwrites a page", async () => {
   expect([targets, messages]).toEqual([{}, []]);
 });
 
+test("an old address leads on with a slash and without, whatever addresses pages have", async () => {
+  const { targets } = await run({
+    options: { redirects: [{ from: ["/old", "/older.html"], to: "/docs/a" }] },
+    trailingSlash: false,
+  });
+  expect(targets).toEqual({ "old/index.html": "/docs/a", "older.html": "/docs/a" });
+});
+
 test("createRedirects is asked about every page but the one for missing pages", async () => {
   const asked: string[] = [];
   const createRedirects = (path: string) => {

@@ -93,6 +93,7 @@ function toHref(to: string, { siteConfig, baseUrl, hasFile }: PostBuildProps): s
   return encodePathname(href) + search + hash;
 }
 
-function fileOf(path: string, { siteConfig: { trailingSlash }, baseUrl }: PostBuildProps): string {
-  return outputFile({ routePath: addBaseUrl(path, baseUrl), trailingSlash, baseUrl });
+/** A folder's index answers for the old address with a slash, too, whatever addresses pages have. */
+function fileOf(path: string, { baseUrl }: PostBuildProps): string {
+  return outputFile({ routePath: addBaseUrl(path, baseUrl), trailingSlash: undefined, baseUrl });
 }

@@ -5,7 +5,9 @@ import { ADMONITION_KEYWORDS } from "../../../shared/markup/admonition.ts";
 
 const createType = (type: string): ComponentType<Props> =>
   function AdmonitionType(props: Props): ReactNode {
-    const title = props.title ?? translate({ id: `theme.admonition.${type}`, message: type });
+    // A title that is given as nothing is none.
+    const title =
+      "title" in props ? props.title : translate({ id: `theme.admonition.${type}`, message: type });
     return <AdmonitionLayout {...props} type={props.type ?? type} title={title} />;
   };
 
