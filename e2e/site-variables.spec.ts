@@ -105,7 +105,7 @@ describeBuild("site-variables", source, ({ open }) => {
       ".navbar-sidebar__back",
     ].map((selector) => read(page, `.navbar-sidebar ${selector}`, "color"));
     expect(await Promise.all(colours)).toEqual([
-      "rgb(255, 255, 255)",
+      "rgb(218, 221, 225)",
       "rgb(218, 221, 225)",
       "rgb(218, 221, 225)",
     ]);

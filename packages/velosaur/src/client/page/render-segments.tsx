@@ -84,8 +84,9 @@ function renderStatic({ tag, html, key, inner }: StaticSegment, props: Props): R
 
 function resolveProps(props: SegmentProps | undefined, scope: SegmentScope): Props {
   if (!props) return {};
+  // A copy: of its own props, in dev, React warns who asks for a key.
   if (isMarker(props, "$expression"))
-    return scope.expressions?.[props.$expression as number] as Props;
+    return { ...(scope.expressions?.[props.$expression as number] as Props | undefined) };
   return Object.fromEntries(
     Object.entries(props).map(([name, value]) => [name, resolveProp(value, scope)]),
   );
