@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
+import { escapePattern } from "../../shared/escape-pattern.ts";
 import { existsSync, readFileSync } from "node:fs";
 import path from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
@@ -97,18 +98,24 @@ function findPlace(
 }
 
 /** Where the file itself names the module: the bundler counts the lines of what the file was made into. */
-function findName(name: string, filePath: string): { line?: number; column?: number } {
-  const lines = existsSync(filePath) ? readFileSync(filePath, "utf8").split("\n") : [];
-  const index = lines.findIndex((line) => line.includes(`"${name}"`) || line.includes(`'${name}'`));
-  return index < 0 ? {} : { line: index + 1, column: (lines[index]?.indexOf(name) ?? 0) + 1 };
-}
+const findName = (name: string, filePath: string): WordPlace =>
+  findWord(new RegExp(`(?<=["'])${escapePattern(name)}(?=["'])`), filePath);
 
 /** Where the file itself names what isn't exported, see {@link findName}. */
-function findAbsentName(message: string, filePath: string): { line?: number; column?: number } {
+function findAbsentName(message: string, filePath: string): WordPlace {
   const [, name = "default"] = /^"([\w$]+)" is not exported by /.exec(message) ?? [];
-  if (name === "default" || !existsSync(filePath)) return {};
-  const word = new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`);
-  const lines = readFileSync(filePath, "utf8").split("\n");
+  return name === "default"
+    ? {}
+    : findWord(new RegExp(`(?<![\\w$])${escapePattern(name)}(?![\\w$])`), filePath);
+}
+
+interface WordPlace {
+  line?: number;
+  column?: number;
+}
+
+function findWord(word: RegExp, filePath: string): WordPlace {
+  const lines = existsSync(filePath) ? readFileSync(filePath, "utf8").split("\n") : [];
   const index = lines.findIndex((line) => word.test(line));
   return index < 0 ? {} : { line: index + 1, column: (lines[index]?.search(word) ?? 0) + 1 };
 }
