@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { expect, test } from "vitest";
+import { readOutput } from "./support/files.ts";
 import { describeBuild, describeDev, type RunningSite } from "./support/describe-site.ts";
 import { goThere, waitForHydration } from "./support/page.ts";
 import { createSite, runVelosaur, type Site, type SiteFiles, takeBundles } from "./support/site.ts";
@@ -103,14 +104,6 @@ async function run(site: Site, ...args: string[]): Promise<string> {
 const countRendered = (output: string): number[] =>
   [...output.matchAll(/render +(\d+) pages?/g)].map(([, count]) => Number(count));
 
-const readAll = (site: Site): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(site.path("build"), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(site.path("").length))
-      .map((name) => [name, Buffer.from(site.bytes(name)).toString("base64")]),
-  );
-
 function testPages(running: RunningSite): void {
   const { mode, open, url } = running;
   test("a page shows all docs of its version, and React finds them as the server has left them", async () => {
@@ -192,7 +185,7 @@ describeBuild("all-docs", source, (running) => {
     }
     expect(existsSync(site.path("build"))).toBe(false);
     expect(countRendered(await run(site, "merge", "part-1", "part-2"))).toEqual([0, 0]);
-    expect(readAll(site)).toEqual(readAll(running.site));
+    expect(readOutput(site)).toEqual(readOutput(running.site));
   });
 });
 
@@ -210,9 +203,9 @@ test("an edit of what a list says renders the pages that read it, and no others"
   // From now on, nothing but one page reads a list.
   site.write("src/All.js", 'export default () => <p id="all">None</p>;');
   await build();
-  const after = readAll(site);
+  const after = readOutput(site);
   expect(listLists(site).map((name) => name.slice(0, 24))).toEqual(["all-docs-default-current"]);
   rmSync(site.path(".docusaurus"), { recursive: true });
   await build();
-  expect(readAll(site)).toEqual(after);
+  expect(readOutput(site)).toEqual(after);
 });

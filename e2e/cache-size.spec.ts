@@ -1,7 +1,8 @@
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { createRandom } from "../fuzz/random.mjs";
+import { listFiles } from "./support/files.ts";
 import { buildSite, createSite, runVelosaur, type Site } from "./support/site.ts";
 
 const CACHE = ".docusaurus/velosaur";
@@ -12,9 +13,7 @@ const EDITS = 20;
 const WORDS = 5000;
 
 const countBytes = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+  listFiles(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
 
 /** Of all that is kept, and of the kinds that an edit adds to. */
 const weigh = (site: Site) => ({

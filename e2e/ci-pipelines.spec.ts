@@ -1,13 +1,14 @@
 /** The pipelines that the docs offer to copy, run as GitHub's and GitLab's runners do: each job in a clone of its own. */
 
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { installationDir, sitesDir } from "../scripts/setup/installation.mjs";
 import { rootDir } from "../scripts/setup/paths.mjs";
 import { joinNodeOptions } from "../scripts/setup/short-lived.mjs";
+import { readFolder } from "./support/files.ts";
 import { createSite, type Site } from "./support/site.ts";
 
 const docs = readFileSync(path.join(rootDir, "docs/ci.md"), "utf8");
@@ -84,15 +85,6 @@ async function runLine(
 function handOver(from: string, to: string, names: readonly string[]): void {
   for (const name of names) cpSync(path.join(from, name), path.join(to, name), { recursive: true });
 }
-
-const readFolder = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .toSorted()
-      .map((file) => [path.relative(folder, file), readFileSync(file, "latin1")]),
-  );
 
 const sumCounts = (output: string, pattern: RegExp): number =>
   [...output.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);

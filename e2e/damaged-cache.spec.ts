@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { installedCli } from "../scripts/setup/installation.mjs";
-import { buildSite, createSite, type Site, type SiteFiles } from "./support/site.ts";
+import { listFiles, readOutput } from "./support/files.ts";
+import { buildSite, createSite, type SiteFiles } from "./support/site.ts";
 
 const files: SiteFiles = {
   "docusaurus.config.js": `export default {
@@ -27,20 +28,6 @@ To the [owl](./owl.md).
   "blog/2024-01-01-crow.md": "---\ntitle: Crow\ntags: [dove]\n---\n\nText of the crow.\n",
   "src/pages/stork.jsx": "export default () => <main>Stork</main>;",
 };
-
-const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .toSorted();
-
-const readOutput = (site: Site): Record<string, string> =>
-  Object.fromEntries(
-    listFiles(site.path("build")).map((name) => [
-      name,
-      readFileSync(site.path(`build/${name}`), "latin1"),
-    ]),
-  );
 
 /** Names with a hash stand for one kind of file. Each file of a bundle is known by its hash. */
 const toKind = (name: string): string => name.replaceAll(/[\da-f]{8,}/g, "*");

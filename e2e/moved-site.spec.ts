@@ -1,6 +1,7 @@
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { cpSync, renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { listFiles, readFolder, readOutput } from "./support/files.ts";
 import { buildSite, createSite, openSite, type Site, type SiteFiles } from "./support/site.ts";
 
 const files: SiteFiles = {
@@ -52,22 +53,6 @@ const edited = [
   "src/notes.mdx",
 ];
 
-function listFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted();
-}
-
-const readOutput = (site: Site): Record<string, string> =>
-  Object.fromEntries(
-    listFiles(site.path("build")).map((file) => [
-      path.relative(site.dir, file),
-      readFileSync(file, "latin1"),
-    ]),
-  );
-
 /** A copy of everything, cache and output included. */
 function copySite(site: Site, { times }: { times: boolean }): Site {
   const copy = openSite(`${site.dir}-copy`);
@@ -112,10 +97,10 @@ describe("build", () => {
   });
 
   test("a cache names no place on the disk, and holds where it is moved to", async () => {
-    const named = listFiles(site.path(".docusaurus")).filter((file) =>
-      readFileSync(file, "latin1").includes(path.dirname(site.dir)),
-    );
-    expect(named.map((file) => path.relative(site.dir, file))).toEqual([]);
+    const named = Object.entries(readFolder(site.path(".docusaurus")))
+      .filter(([, text]) => text.includes(path.dirname(site.dir)))
+      .map(([name]) => name);
+    expect(named).toEqual([]);
     const before = readOutput(site);
     const copy = copySite(site, { times: true });
     hideSite(site);
@@ -128,7 +113,8 @@ describe("build", () => {
 });
 
 function findBundle(site: Site): string {
-  const found = listFiles(site.path(".docusaurus")).filter((file) => file.endsWith("/bundle.json"));
+  const cacheDir = site.path(".docusaurus");
+  const found = listFiles(cacheDir).filter((name) => name.endsWith("/bundle.json"));
   expect(found).toHaveLength(1);
-  return found[0]!;
+  return path.join(cacheDir, found[0]!);
 }

@@ -10,18 +10,10 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { listFiles, readOutput } from "./support/files.ts";
 import { buildSite, createSite, readMessage, runVelosaur, type Site } from "./support/site.ts";
 import { createSource } from "./support/offline-site.ts";
 import { wholeSite } from "./support/whole-site.ts";
-
-const readOutput = (site: Site): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(site.path("build"), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .toSorted()
-      .map((file) => [path.relative(site.dir, file), readFileSync(file, "latin1")]),
-  );
 
 const listParts = (site: Site): string[] =>
   readdirSync(site.dir).filter((name) => name.startsWith("part-"));
@@ -293,10 +285,7 @@ describe("pages of parts", () => {
     return run(site, "merge", ...listParts(site));
   };
   const listPageFiles = (folder: string): string[] =>
-    readdirSync(site.path(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .toSorted();
+    listFiles(site.path(folder)).map((name) => site.path(`${folder}/${name}`));
   const listPages = (): string[] =>
     listParts(site).flatMap((part) => listPageFiles(`${part}/en/pages`));
   const readPages = (): string[] => listPages().map((file) => readFileSync(file, "utf8"));
@@ -366,10 +355,7 @@ test("the bundle of the parts is taken, whatever was bundled before where they a
   renameSync(site.path("before"), site.path(".docusaurus"));
   await run(site, "merge", "part-1", "part-2");
   const listBundle = (folder: string): number[] =>
-    readdirSync(site.path(folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => statSync(path.join(entry.parentPath, entry.name)).ino)
-      .toSorted((one, other) => one - other);
+    listFiles(site.path(folder)).map((name) => statSync(site.path(`${folder}/${name}`)).ino);
   // A file that was made again would be another.
   expect(listBundle(".docusaurus/velosaur/en/bundles")).toEqual(listBundle("part-1/en/bundles"));
   expect(site.read("build/own/index.html")).toContain("After");

@@ -1,32 +1,11 @@
-import {
-  cpSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from "node:fs";
+import { cpSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { listFiles, readOutput } from "./support/files.ts";
 import { createSite, openSite, runVelosaur, type Site } from "./support/site.ts";
 import { wholeSite } from "./support/whole-site.ts";
 
 const CACHE = ".docusaurus/velosaur";
-
-const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .toSorted();
-
-const readOutput = (site: Site): Record<string, string> =>
-  Object.fromEntries(
-    listFiles(site.path("build")).map((name) => [
-      name,
-      readFileSync(site.path(`build/${name}`), "latin1"),
-    ]),
-  );
 
 interface Counts {
   compiled: number;

@@ -1,12 +1,13 @@
 /** The website as an app: installed, and read without a connection. */
 
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { browserFlags } from "../scripts/setup/browser.mjs";
 import { installedWebsiteDir } from "../scripts/setup/installation.mjs";
+import { listFiles } from "./support/files.ts";
 import { openContext, openPage, waitForHydration } from "./support/page.ts";
 import { openSite } from "./support/site.ts";
 import { describeWebsite } from "./support/website.ts";
@@ -23,9 +24,7 @@ const readOfflineBytes = (): number => {
 };
 
 const readOutputBytes = (): number =>
-  readdirSync(outDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+  listFiles(outDir).reduce((sum, name) => sum + statSync(path.join(outDir, name)).size, 0);
 
 describeWebsite("the website as an app", ({ url }) => {
   test("less than half of its output is kept", () => {

@@ -1,36 +1,16 @@
 import path from "../system/path.ts";
-import { build } from "vite";
 import { afterAll, describe, expect, test } from "vitest";
 import { readFailure, removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { bundleModule } from "./__fixtures__/bundle-module.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { describeBundleFailure, toAbsentNames } from "./bundle-failure.ts";
 import { engineDir } from "../system/engine-paths.ts";
-import { createModuleResolver } from "./module-resolution.ts";
-import { vitePlugins } from "./vite-plugins.ts";
 
 afterAll(removeSites);
 
 /** What keeps `src/pages/index.tsx` from being bundled. */
 async function bundle(siteDir: string): Promise<void> {
-  const resolver = createModuleResolver({ siteDir, themePaths: [] });
-  await build({
-    configFile: false,
-    root: siteDir,
-    logLevel: "silent",
-    publicDir: false,
-    plugins: vitePlugins({
-      isDev: false,
-      resolver,
-      staticDirs: [],
-      generated: () => ({}),
-      program: () => undefined,
-      markdown: async () => "",
-    }),
-    build: {
-      write: false,
-      rolldownOptions: { input: path.join(siteDir, "src/pages/index.tsx") },
-    },
-  }).catch((error: unknown) => {
+  await bundleModule(siteDir, "src/pages/index.tsx").catch((error: unknown) => {
     throw describeBundleFailure(error, siteDir);
   });
 }

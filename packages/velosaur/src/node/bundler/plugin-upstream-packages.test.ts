@@ -1,9 +1,7 @@
 import path from "../system/path.ts";
-import { build, type Rolldown } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { createModuleResolver } from "./module-resolution.ts";
-import { vitePlugins } from "./vite-plugins.ts";
+import { bundleModule } from "./__fixtures__/bundle-module.ts";
 
 afterAll(removeSites);
 
@@ -13,22 +11,7 @@ async function listModules(files: Record<string, string>): Promise<string[]> {
     "page.js": 'import { useLocation } from "react-router-dom"; console.log(useLocation);',
     ...files,
   });
-  const resolver = createModuleResolver({ siteDir, themePaths: [] });
-  const { output } = (await build({
-    configFile: false,
-    root: siteDir,
-    logLevel: "silent",
-    publicDir: false,
-    plugins: vitePlugins({
-      isDev: false,
-      resolver,
-      staticDirs: [],
-      generated: () => ({}),
-      program: () => undefined,
-      markdown: async () => "",
-    }),
-    build: { write: false, rolldownOptions: { input: path.join(siteDir, "page.js") } },
-  })) as Rolldown.RolldownOutput;
+  const { output } = await bundleModule(siteDir, "page.js");
   return output[0].moduleIds.map((id) => path.relative(siteDir, id));
 }
 

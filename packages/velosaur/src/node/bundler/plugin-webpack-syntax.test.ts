@@ -1,10 +1,8 @@
 import path from "../system/path.ts";
-import { build, type Rolldown } from "vite";
 import { afterAll, describe, expect, test } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
-import { createModuleResolver } from "./module-resolution.ts";
+import { bundleModule } from "./__fixtures__/bundle-module.ts";
 import { nameModuleWorkers, rewriteRequires } from "./plugin-webpack-syntax.ts";
-import { vitePlugins } from "./vite-plugins.ts";
 
 afterAll(removeSites);
 
@@ -59,33 +57,19 @@ async function run(
   files: Record<string, string> = {},
 ): Promise<Record<string, unknown>> {
   const siteDir = writeSite({ "src/pages/index.js": code, ...files });
-  const resolver = createModuleResolver({ siteDir, themePaths: [] });
-  const output = (await build({
-    configFile: false,
-    root: siteDir,
+  const { output } = await bundleModule(siteDir, "src/pages/index.js", {
     base: "/base/",
-    logLevel: "silent",
-    publicDir: false,
     resolve: { alias: { "@docgen": path.join(siteDir, ".docusaurus/docgen/default") } },
-    plugins: vitePlugins({
-      isDev: false,
-      resolver,
-      staticDirs: [],
-      generated: () => ({}),
-      program: () => undefined,
-      markdown: async () => "",
-    }),
     build: {
-      write: false,
       assetsInlineLimit: 0,
       minify: false,
       // What is loaded late stands in the same text, which runs from memory.
       rolldownOptions: { output: { codeSplitting: false } },
-      lib: { entry: path.join(siteDir, "src/pages/index.js"), formats: ["es"] },
+      lib: { entry: "src/pages/index.js", formats: ["es"] },
     },
-  })) as Rolldown.RolldownOutput[];
-  const chunk = output[0]?.output[0];
-  return (await import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? "")}`)) as Record<
+  });
+  const [{ code: bundled }] = output;
+  return (await import(`data:text/javascript,${encodeURIComponent(bundled)}`)) as Record<
     string,
     unknown
   >;

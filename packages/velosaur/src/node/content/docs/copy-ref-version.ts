@@ -3,25 +3,18 @@ import { listFiles } from "../find-files.ts";
 import {
   assertFree,
   assertName,
-  copyFolder,
-  copyTranslations,
   type CutReport,
   type CutRequest,
   type FolderCopy,
   nameFolder,
   planTranslations,
   readKnownVersions,
+  writeCopy,
   writeJson,
 } from "./cut-steps.ts";
 import { findRefSidebars, readRefVersions } from "./ref-versions.ts";
-import { readSidebarFile } from "./sidebars/load-sidebars.ts";
 import type { RefSource, VersionMetadata } from "./types.ts";
-import {
-  versionFolder,
-  versionSidebarFile,
-  versionsFile,
-  type VersionPlace,
-} from "./version-files.ts";
+import { versionFolder, versionsFile, type VersionPlace } from "./version-files.ts";
 import { addRefVersions, readVersions } from "./versions.ts";
 
 /** The way back from a `ref`: the files that it brings become files of the site. */
@@ -38,10 +31,7 @@ export async function copyRefVersion(request: CutRequest): Promise<CutReport> {
   const copies = [docs, ...translations];
   for (const { to } of copies) assertFree(to, siteDir);
   const sidebars = findRefSidebars(metadata);
-  const { written } = await readSidebarFile(sidebars, (file) => context.loader.load(file));
-  copyFolder(docs);
-  for (const copy of translations) copyTranslations(copy);
-  if (Object.keys(written).length > 0) writeJson(versionSidebarFile(place), written);
+  await writeCopy(context, place, { docs, translations, sidebars });
   const names = addRefVersions(known, options);
   // Refs that no list names are newer than those that one does: the older ones have to stand in it, too.
   const listed = names.filter((name, at) => known.includes(name) || at >= names.indexOf(version));

@@ -7,9 +7,11 @@ import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import { listFiles } from "../find-files.ts";
 import type { DocsOptions } from "./options.ts";
+import { readSidebarFile } from "./sidebars/load-sidebars.ts";
 import {
   localizedFolder,
   readVersionsFile,
+  versionSidebarFile,
   versionsFile,
   type VersionPlace,
 } from "./version-files.ts";
@@ -77,12 +79,32 @@ export function planTranslations(
   });
 }
 
-export function copyFolder({ from, to }: FolderCopy): void {
+/** What a version is a copy of. */
+export interface VersionCopy {
+  docs: FolderCopy;
+  translations: readonly FolderCopy[];
+  /** File of its sidebars, if there is one. */
+  sidebars: string | false | undefined;
+}
+
+/** Sidebars are read before anything is written: there may be a mistake in them. */
+export async function writeCopy(
+  { loader }: Pick<LoadContext, "loader">,
+  place: VersionPlace,
+  { docs, translations, sidebars }: VersionCopy,
+): Promise<void> {
+  const { written } = await readSidebarFile(sidebars, (file) => loader.load(file));
+  copyFolder(docs);
+  for (const copy of translations) copyTranslations(copy);
+  if (Object.keys(written).length > 0) writeJson(versionSidebarFile(place), written);
+}
+
+function copyFolder({ from, to }: FolderCopy): void {
   if (fs.existsSync(from)) fs.cpSync(from, to, { recursive: true });
 }
 
 /** Labels stand beside the folder of the translated docs; that of the version itself is the working copy's there. */
-export function copyTranslations(copy: FolderCopy): void {
+function copyTranslations(copy: FolderCopy): void {
   copyFolder(copy);
   const labels = readTranslationFile(`${copy.from}.json`);
   if (!labels || fs.existsSync(`${copy.to}.json`)) return;

@@ -5,8 +5,6 @@ import { copyRefVersion } from "./copy-ref-version.ts";
 import {
   assertFree,
   assertName,
-  copyFolder,
-  copyTranslations,
   type CutReport,
   type CutRequest,
   fail,
@@ -14,16 +12,11 @@ import {
   nameFolder,
   planTranslations,
   readKnownVersions,
+  writeCopy,
   writeJson,
 } from "./cut-steps.ts";
 import type { DocsOptions } from "./options.ts";
-import { readSidebarFile } from "./sidebars/load-sidebars.ts";
-import {
-  versionFolder,
-  versionSidebarFile,
-  versionsFile,
-  type VersionPlace,
-} from "./version-files.ts";
+import { versionFolder, versionsFile, type VersionPlace } from "./version-files.ts";
 import { resolveSidebarPath } from "./versions.ts";
 
 /**
@@ -41,12 +34,8 @@ export async function cutVersion(request: CutRequest): Promise<CutReport> {
   const translations = planTranslations(context, { from: siteDir, place });
   for (const { from, to } of [docs, ...translations])
     if (listFiles(from).length > 0) assertFree(to, siteDir);
-  const sidebarFilePath = resolveSidebarPath(siteDir, options);
-  const loadModule = (file: string): Promise<unknown> => context.loader.load(file);
-  const { written: sidebars } = await readSidebarFile(sidebarFilePath, loadModule);
-  copyFolder(docs);
-  for (const copy of translations) copyTranslations(copy);
-  if (Object.keys(sidebars).length > 0) writeJson(versionSidebarFile(place), sidebars);
+  const sidebars = resolveSidebarPath(siteDir, options);
+  await writeCopy(context, place, { docs, translations, sidebars });
   writeJson(versionsFile(place), [version, ...known]);
   return {
     done: `The docs in "${options.path}" are now version ${version} as well.`,
