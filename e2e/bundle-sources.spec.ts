@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { buildSite, createSite, readMessage, type Site } from "./support/site.ts";
+import { describeDev } from "./support/describe-site.ts";
+import { buildSite, createSite, readMessage, type Site, type SiteSource } from "./support/site.ts";
 
 const PAGE = `import { useEffect } from "react";
 import { FLAG } from "../constants";
@@ -123,4 +124,48 @@ test("a name that no module exports is undefined, and told in each build, with i
   expect(again.output).toContain('"MAST" is not exported by "src/constants.js".');
   site.write("src/constants.js", 'export const FLAG = "flag", MAST = "mast";\n');
   expect((await buildSite(site)).output).not.toContain("MAST");
+});
+
+const inDev: SiteSource = {
+  files: {
+    "src/pages/index.jsx": `import { FLAG, MAST } from "../constants";
+import Flag, { none } from "../Flag";
+import { gone } from "@docusaurus/theme-common";
+
+export default () => <main>{[FLAG, MAST, none, gone].map(String).join()} <Flag /></main>;
+`,
+    "src/constants.js": 'export const FLAG = "flag";\n',
+    "src/Flag.jsx": "export default () => <i>Flag</i>;\n",
+  },
+  config: { presets: [["classic", { docs: false, blog: false }]] },
+};
+
+describeDev("absent-names", inDev, (running) => {
+  const NAME = '"MAST" is not exported by "src/constants.js".';
+  const countTold = (): number => running.server.output().split(NAME).length - 1;
+
+  test("a name that no module exports is undefined in dev, too, and told once", async () => {
+    const page = await running.open("/");
+    const main = page.locator("main");
+    expect(await main.innerText()).toBe("flag,undefined,undefined,undefined Flag");
+    const told = running.server.output();
+    expect(told).toContain("warning src/pages/index.jsx:1:16");
+    expect(told).toContain('"none" is not exported by "src/Flag.jsx".');
+    expect(told).toContain('"gone" is not exported by');
+    expect(countTold()).toBe(1);
+  });
+
+  test("which may come, and go again, while the page is open", async () => {
+    const page = await running.open("/");
+    const main = page.locator("main");
+    running.site.write("src/constants.js", 'export const FLAG = "flag", MAST = "mast";\n');
+    await expect.poll(() => main.innerText()).toContain("flag,mast,undefined");
+    running.site.write("src/constants.js", 'export const MAST = "mast";\n');
+    await expect.poll(() => main.innerText()).toContain("undefined,mast,undefined");
+    running.site.write(
+      "src/Flag.jsx",
+      "export const none = 1;\nexport default () => <i>Pennant</i>;\n",
+    );
+    await expect.poll(() => main.innerText()).toContain("undefined,mast,1,undefined Pennant");
+  });
 });

@@ -392,6 +392,9 @@ module.exports = function (source) {
   });
 };`;
 
+/** Of no folder that is the site's. */
+const OUTSIDE = "../webpack-outside.txt";
+
 const included: SiteSource = {
   files: {
     "package.json": `{ "private": true }`,
@@ -401,9 +404,12 @@ const included: SiteSource = {
     ] } }) });`,
     "docs/intro.mdx": `---\nslug: /intro\n---\n\nimport Part from "./_part.mdx";\n\n# The {word}\n\n!include shared/note.txt\n\n<Part />\n`,
     "docs/_part.mdx": `A part of the {word}.\n`,
+    "docs/outside.md": `# Outside\n\n!include ${OUTSIDE}\n`,
+    [OUTSIDE]: "Beside the site.",
+    "shared/own.txt": "It ebbs.",
     "shared/note.txt": `import Button from "@site/src/Button";\n\n<Button />`,
     "src/Button.js": `import React from "react";\nexport default () => <button onClick={(event) => event.target.replaceWith("pressed")}>Press</button>;`,
-    "src/_own.md": `Code shows the {word}.\n`,
+    "src/_own.md": `Code shows the {word}. !include shared/own.txt\n`,
     "src/pages/index.js": `import React from "react";\nimport Own from "../_own.md";\nexport default () => <main><Own /></main>;`,
   },
   config: {
@@ -425,7 +431,7 @@ describeBoth("webpack-documents", included, (running) => {
 
   test("see Markdown that code imports", async () => {
     const page = await open("/");
-    expect(await page.locator("main").innerText()).toBe("Code shows the tide.");
+    expect(await page.locator("main").innerText()).toBe("Code shows the tide. It ebbs.");
   });
 
   test("are asked again when a file has changed that they have read", async () => {
@@ -436,6 +442,19 @@ describeBoth("webpack-documents", included, (running) => {
       await page.reload();
     }
     await expect.poll(() => page.locator("article").innerText()).toContain("It rises.");
+  });
+
+  test.each([
+    ["/outside", OUTSIDE],
+    ["/", "shared/own.txt"],
+  ])("are asked again for %s when %s has changed", async (address, file) => {
+    const page = await open(address);
+    running.site.write(file, "It turns.");
+    if (mode === "build") {
+      expect(readMessage(await buildSite(running.site))).toBe("");
+      await page.reload();
+    }
+    await expect.poll(() => page.locator("main").innerText()).toContain("It turns.");
   });
 });
 

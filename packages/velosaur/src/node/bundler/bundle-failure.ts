@@ -63,13 +63,9 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
       ...findName(pattern, place.filePath),
     };
   const { message, hint } = describeMessage(text, siteDir);
-  return {
-    severity: "error",
-    message,
-    hint: hint ?? hintForReading(place, siteDir),
-    ...place,
-    ...findAbsentName(message, place.filePath),
-  };
+  if (text.includes("[MISSING_EXPORT]"))
+    return { ...ABSENT, message, ...place, ...findAbsentName(message, place.filePath) };
+  return { severity: "error", message, hint: hint ?? hintForReading(place, siteDir), ...place };
 }
 
 interface FailurePlace {
@@ -184,7 +180,6 @@ const says = (file: string, what: RegExp): boolean =>
 
 function describeMessage(text: string, siteDir: string): { message: string; hint?: string } {
   const message = `${findStatement(text).replace(/"(\.{1,2}\/[^"]+)"/, (_all, file: string) => `"${path.relative(siteDir, path.resolve(file))}"`)}.`;
-  if (text.includes("[MISSING_EXPORT]")) return { message, hint: HINT_FOR_NAME };
   if (/sass\.init(?:Async)?Compiler is not a function/.test(message))
     return {
       message: "The installed version of sass is too old to read the site's stylesheets.",
@@ -207,17 +202,36 @@ function hintForUnread(message: string, siteDir: string): string {
 
 const HINT_FOR_NAME =
   "See what that file exports: the name may be spelled otherwise, or be its default export.";
+const ABSENT = { severity: "error", kind: "absent-name", hint: HINT_FOR_NAME } as const;
 
 /** Of a failure for want of names alone: a warning for each, with which the bundle can be made. Else undefined. */
 export function toAbsentNames(failure: unknown): Diagnostic[] | undefined {
   if (!(failure instanceof AuthorError)) return undefined;
   const { diagnostics } = failure;
-  if (!diagnostics.every(({ hint }) => hint === HINT_FOR_NAME)) return undefined;
-  return diagnostics.map((diagnostic) => ({
-    ...diagnostic,
-    severity: "warning",
-    hint: `There it is \`undefined\`. ${HINT_FOR_NAME}`,
-  }));
+  if (!diagnostics.every(({ kind }) => kind === "absent-name")) return undefined;
+  return diagnostics.map(toWarning);
+}
+
+const toWarning = (diagnostic: Diagnostic): Diagnostic => ({
+  ...diagnostic,
+  severity: "warning",
+  hint: `There it is \`undefined\`. ${HINT_FOR_NAME}`,
+});
+
+/** What a module asks another one for in vain. */
+export interface AbsentName {
+  name: string;
+  /** The module that doesn't export it. */
+  exporter: string;
+}
+
+/** The same warning of a name, without a failure. */
+export function warnOfAbsentName(
+  { name, exporter }: AbsentName,
+  { filePath, siteDir }: { filePath: string; siteDir: string },
+): Diagnostic {
+  const message = `"${name}" is not exported by "${path.relative(siteDir, exporter)}".`;
+  return toWarning({ ...ABSENT, message, filePath, ...findAbsentName(message, filePath) });
 }
 
 /** Whether it is for want of a module. */

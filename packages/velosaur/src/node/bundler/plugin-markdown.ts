@@ -6,7 +6,10 @@ import type { Plugin } from "vite";
  * Source of the module that stands for a Markdown file. With {@link OPEN_QUERY} behind the file, of the one whose
  * elements can be replaced.
  */
-export type LoadMarkdown = (id: string) => Promise<string>;
+export type LoadMarkdown = (id: string, onRead?: TellRead) => Promise<string>;
+
+/** Told of each file that loaders have read for the module: the dev server watches them. */
+export type TellRead = (filePath: string) => void;
 
 /** Marks the module of a file for code that gives it components in place of its elements. */
 export const OPEN_QUERY = "?components";
@@ -40,7 +43,10 @@ export function markdownPlugin(load: LoadMarkdown): Plugin {
     },
     load: {
       filter: { id: /\.mdx?(?:\?components(?:&provided)?)?$/ },
-      handler: async (id) => ({ code: await load(id), moduleType: "js" }),
+      async handler(id) {
+        const tellRead: TellRead = (filePath) => this.addWatchFile(filePath);
+        return { code: await load(id, tellRead), moduleType: "js" };
+      },
     },
   };
 }

@@ -219,22 +219,55 @@ it("tells what is wrong", () => {
   `);
 });
 
+describe("slips", () => {
+  it.each([
+    [navbar({ type: "docSidebar", sidebarid: "a" }), "sidebarId", "sidebarid"],
+    [{ announcementBar: { contents: "a" } }, "content", "contents"],
+  ])("in a key that has to be there are named: %j", (themeConfig, key, written) => {
+    expect(complain(themeConfig)).toEqual([
+      expect.stringMatching(
+        new RegExp(`\\.${key}\` is missing. Did you mean it by "${written}"\\?$`),
+      ),
+    ]);
+  });
+
+  it.each(["navbar", "colorMode", "footer", "prism"])("%s is no list", (key) => {
+    expect(complain({ [key]: [{}] })).toEqual([
+      `\`themeConfig.${key}\` must be an object, not an array.`,
+    ]);
+  });
+});
+
 describe("near misses", () => {
   it("are warned of, at any depth; other keys belong to other themes", () => {
     const given = {
       navbra: {},
       mine: {},
       docs: { sidebar: { hidable: true } },
-      footer: { copyrigth: "x" },
       prism: { magicComments: [{ clasName: "x", className: "y", line: "z" }] },
+      footer: {
+        copyrigth: "x",
+        links: [{ title: "A", item: [] }],
+      },
+      navbar: {
+        items: [
+          { type: "doc", docId: "a", postion: "left", "aria-label": "A" },
+          { label: "A", to: "/a", clasName: "b", target: "_self", rel: "me", id: "a" },
+          { label: "B", items: [{ lable: "C", to: "/c", style: {} }] },
+        ],
+      },
     };
     const told = collectNearMisses(themeConfigSchema, given, ["themeConfig"]);
     expect(told.map(({ message, severity }) => `${severity}: ${message}`).join("\n"))
       .toMatchInlineSnapshot(`
-      "warning: Unknown key "navbra" in \`themeConfig\`. Did you mean "navbar"?
-      warning: Unknown key "hidable" in \`themeConfig.docs.sidebar\`. Did you mean "hideable"?
-      warning: Unknown key "copyrigth" in \`themeConfig.footer\`. Did you mean "copyright"?
-      warning: Unknown key "clasName" in \`themeConfig.prism.magicComments[0]\`. Did you mean "className"?"
-    `);
+        "warning: Unknown key "navbra" in \`themeConfig\`. Did you mean "navbar"?
+        warning: Unknown key "hidable" in \`themeConfig.docs.sidebar\`. Did you mean "hideable"?
+        warning: Unknown key "clasName" in \`themeConfig.prism.magicComments[0]\`. Did you mean "className"?
+        warning: Unknown key "copyrigth" in \`themeConfig.footer\`. Did you mean "copyright"?
+        warning: Unknown key "item" in \`themeConfig.footer.links[0]\`. Did you mean "items"?
+        warning: Unknown key "postion" in \`themeConfig.navbar.items[0]\`. Did you mean "position"?
+        warning: Unknown key "clasName" in \`themeConfig.navbar.items[1]\`. Did you mean "className"?
+        warning: Unknown key "lable" in \`themeConfig.navbar.items[2].items[0]\`. Did you mean "label"?"
+      `);
   });
 });

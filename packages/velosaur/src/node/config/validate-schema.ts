@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Diagnostic } from "../system/diagnostic.ts";
-import { formatDidYouMean } from "../system/did-you-mean.ts";
+import { findNearest, formatDidYouMean } from "../system/did-you-mean.ts";
+import { walkObjects } from "./walk-schema.ts";
 
 type Issue = v.BaseIssue<unknown>;
 type Key = string | number;
@@ -80,8 +81,19 @@ interface Checked {
 const suggestKey = ({ schema, within }: Checked): string =>
   formatDidYouMean(String(within.at(-1)), listKnownKeys(schema, within.slice(0, -1)));
 
+const nameValue = (keys: readonly Key[]): string =>
+  keys.length === 0 ? "The content" : `\`${formatKeyPath(keys)}\``;
+
+/** Where unknown keys pass, one of them may be the missing one with a slip in it. */
+const suggestSlip = (issue: Issue): string => {
+  const last = issue.path?.at(-1);
+  if (issue.type !== "loose_object" || !last) return "";
+  const nearest = findNearest(String(last.key), Object.keys(Object(last.input) as object));
+  return nearest === undefined ? "" : ` Did you mean it by "${nearest}"?`;
+};
+
 const describeIssue = (issue: Issue, keys: readonly Key[], checked: Checked): string => {
-  const name = keys.length === 0 ? "The content" : `\`${formatKeyPath(keys)}\``;
+  const name = nameValue(keys);
   const isUnknown = isKeyIssue(issue) && (issue.type === "picklist" || issue.expected === "never");
   if (isUnknown) {
     const parent = formatKeyPath(keys.slice(0, -1));
@@ -92,7 +104,7 @@ const describeIssue = (issue: Issue, keys: readonly Key[], checked: Checked): st
   if (issue.type === "undefined") return `${name} must be ${issue.message}.`;
   const isMissing =
     issue.input === undefined || (isKeyIssue(issue) && issue.received === "undefined");
-  if (isMissing && isKeyIssue(issue)) return `${name} is missing.`;
+  if (isMissing && isKeyIssue(issue)) return `${name} is missing.${suggestSlip(issue)}`;
   if (isMissing) return `${name} is missing: it must be ${describeExpected(issue)}.`;
   return `${name} must be ${describeExpected(issue)}, not ${describeValue(issue.input)}.`;
 };
@@ -115,6 +127,25 @@ export type ValidationResult<T> =
   | { value: T; diagnostics?: never }
   | { diagnostics: Diagnostic[]; value?: never };
 
+/** For Valibot, an array is an object as good as any. */
+const tellLists = (
+  schema: v.GenericSchema,
+  value: unknown,
+  { filePath, keys = [] }: ValidationSource,
+): Diagnostic[] =>
+  walkObjects(schema, { value, keys }, (place): Diagnostic[] =>
+    Array.isArray(place.value)
+      ? [
+          {
+            severity: "error",
+            message: `${nameValue(place.keys)} must be an object, not an array.`,
+            filePath,
+            keyPath: formatKeyPath(place.keys),
+          },
+        ]
+      : [],
+  );
+
 /** Checks a value against a schema; every complaint names the key path. */
 export const validateSchema = <S extends v.GenericSchema>(
   schema: S,
@@ -122,8 +153,10 @@ export const validateSchema = <S extends v.GenericSchema>(
   source: ValidationSource = {},
 ): ValidationResult<v.InferOutput<S>> => {
   const result = v.safeParse(schema, input);
-  if (result.success) return { value: result.output };
   const { keys: before = [] } = source;
+  const lists = tellLists(schema, input, source);
+  if (result.success && lists.length === 0) return { value: result.output };
+  if (result.success) return { diagnostics: lists };
   const flat = result.issues.flatMap((issue) => flattenIssue(issue, before));
   const diagnostics = flat.map(({ issue, keys }): Diagnostic => ({
     severity: "error",
@@ -131,7 +164,7 @@ export const validateSchema = <S extends v.GenericSchema>(
     filePath: source.filePath,
     keyPath: formatKeyPath(keys),
   }));
-  return { diagnostics };
+  return { diagnostics: [...diagnostics, ...lists] };
 };
 
 /**

@@ -8,6 +8,8 @@ export interface AuthorErrors {
   plugin: Plugin;
   /** `given` is Vite's. */
   createLogger: (given: Logger) => Logger;
+  /** Of what is wrong in code, and told once for each state of the file. */
+  tell: (error: AuthorError) => void;
 }
 
 /**
@@ -17,6 +19,7 @@ export interface AuthorErrors {
 export function createAuthorErrors(siteDir: string): AuthorErrors {
   const told = createToldErrors(siteDir);
   return {
+    tell: told.tell,
     plugin: {
       name: "velosaur:author-errors",
       configureServer({ middlewares }) {

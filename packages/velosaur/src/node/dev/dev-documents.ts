@@ -26,6 +26,8 @@ export interface DevDocuments {
   usersOf: (filePath: string) => string[];
   /** Those that loaders have read the file for, or a folder that it lies in. */
   readersOf: (filePath: string) => string[];
+  /** Told of the files and folders that loaders have read, and from then on of each that they read. */
+  onRead: (tell: (names: string[]) => void) => void;
 }
 
 /** What of the site documents are compiled with. */
@@ -41,6 +43,7 @@ export interface CompileInto {
 export function createDevDocuments(cacheDir: string): DevDocuments {
   const compiled = new Map<string, { key: string; record: DocumentRecord }>();
   const read = new Map<string, string[]>();
+  let tellRead: ((names: string[]) => void) | undefined;
   prunePacks(cacheDir, new Set());
 
   const compileFile = async (
@@ -48,13 +51,17 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
     site: DocumentSite,
   ): Promise<DocumentRecord> => {
     const { table, files } = site;
-    const loaded = await loadText(source.filePath, site);
-    if (loaded) read.set(source.filePath, loaded.sources);
+    const load = createTextLoader(site);
+    const loaded = await load(source.filePath);
+    if (loaded) {
+      read.set(source.filePath, [...loaded.files, ...loaded.folders]);
+      tellRead?.([...loaded.files, ...loaded.folders]);
+    }
     const text = loaded?.text ?? (await readFile(source.filePath, "utf8"));
     const key = hashParts([table.entries[table.indexOf(source)]?.key, text]);
     const known = compiled.get(documentKey(source));
     if (known?.key === key && isCurrent(known.record, files)) return known.record;
-    const record = await compileSource(source, { cacheDir, site });
+    const record = await compileSource(source, { cacheDir, site, load });
     compiled.set(documentKey(source), { key, record });
     return record;
   };
@@ -77,16 +84,27 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
           reader !== filePath &&
           read.get(reader)?.some((name) => filePath === name || filePath.startsWith(`${name}/`)),
       ),
+    onRead(tell) {
+      tellRead = tell;
+      tell([...read.values()].flat());
+    },
   };
 }
 
 /** What loaders of plugins make of a document; undefined where none holds for it. */
-async function loadText(
-  filePath: string,
-  { translated }: Pick<DocumentSite, "translated">,
-): Promise<LoadedText | undefined> {
+type LoadText = (filePath: string) => Promise<LoadedText | undefined>;
+
+/** For one look at a document: its key and what is compiled are of one text, for which loaders are asked once. */
+function createTextLoader({ translated }: Pick<DocumentSite, "translated">): LoadText {
   const loaders = translated?.documentLoaders;
-  return loaders?.holdFor(filePath) ? loaders.load(filePath) : undefined;
+  const texts = new Map<string, ReturnType<LoadText>>();
+  const load: LoadText = async (filePath) =>
+    loaders?.holdFor(filePath) ? loaders.load(filePath) : undefined;
+  return (filePath) => {
+    const text = texts.get(filePath) ?? load(filePath);
+    texts.set(filePath, text);
+    return text;
+  };
 }
 
 const isCurrent = (record: DocumentRecord, files: DocumentSite["files"]): boolean =>
@@ -95,6 +113,7 @@ const isCurrent = (record: DocumentRecord, files: DocumentSite["files"]): boolea
 interface SourceScope {
   cacheDir: string;
   site: DocumentSite;
+  load: LoadText;
 }
 
 async function compileSource(source: DocumentSource, scope: SourceScope): Promise<DocumentRecord> {
@@ -121,12 +140,12 @@ async function compileJoined(source: DocumentSource, scope: SourceScope): Promis
 
 async function compileSources(
   sources: DocumentSource[],
-  { cacheDir, site }: SourceScope,
+  { cacheDir, site, load }: SourceScope,
   isWhole = false,
 ): Promise<CompileBatchResult> {
   const { table, files } = site;
   const toFile = async ({ filePath, truncated }: DocumentSource): Promise<CompileFile> => {
-    const text = (await loadText(filePath, site))?.text;
+    const text = (await load(filePath))?.text;
     return {
       filePath,
       truncated,

@@ -11,6 +11,7 @@ import { takeMemoryLazily } from "../bundler/lazy-memory.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
+import { absentImportsPlugin } from "./plugin-absent-imports.ts";
 import { createAuthorErrors } from "./author-errors.ts";
 import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
 import { commonJsPlugin, scriptPlugin } from "./plugin-common-js.ts";
@@ -98,7 +99,11 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
         ...(poll && { usePolling: true, interval: poll }),
       },
     },
-    plugins: [...(await createPlugins(options, { resolver, pluginPackages })), authorErrors.plugin],
+    plugins: [
+      ...(await createPlugins(options, { resolver, pluginPackages })),
+      absentImportsPlugin({ siteDir, tell: authorErrors.tell }),
+      authorErrors.plugin,
+    ],
   };
   const merged = options.viteConfigs.reduce<object>((all, next) => mergeConfig(all, next), config);
   return createServer(await configureBrowserGlobals(merged));

@@ -11,7 +11,7 @@ import { createPages } from "./live-pages.ts";
 import { answerFailureQuestions } from "./answer-page.ts";
 import { createEditions } from "./plugin-editions.ts";
 import { createSiteFailures } from "./site-failures.ts";
-import { createWatched } from "./plugin-watched.ts";
+import { createWatched, watchOutside } from "./plugin-watched.ts";
 import type { DevSite } from "./dev-site.ts";
 import { SERVER_ENTRY } from "./render-dev-page.ts";
 import { createServerModules, type ServerModules } from "./server-modules.ts";
@@ -50,6 +50,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     // No request comes before the server is made.
     dev: () => dev,
   });
+  documents.onRead((names) => watchOutside(vite.watcher, names, vite.config.root));
   // Whoever asks for a file hears of what goes wrong.
   loadSend().catch(() => {});
   const serverModules = await createServerModules(vite, () => state.content().renderer);

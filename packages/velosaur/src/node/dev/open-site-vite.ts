@@ -68,7 +68,7 @@ export async function openSiteVite(
     generated: () => content().generated,
     program: async (id) => sourceOf(programs.get(id), cacheDir),
     cascadeLayers: hasThemeLayer(sitePlugins),
-    markdown: (filePath) => content().markdown.load(filePath),
+    markdown: (id, onRead) => content().markdown.load(id, onRead),
     engineVersion: bundleVersion(generated, [...parts.themePaths, ...themeFiles]),
     engineBundle: () =>
       (engine ??= findEngineBundle(vite, { begun, generated: content().generated }).then((bundle) =>

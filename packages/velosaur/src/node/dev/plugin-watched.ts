@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { FSWatcher, Plugin } from "vite";
 import { tellWatchFailures } from "./watch-failures.ts";
 
 export interface Watched {
@@ -6,6 +6,10 @@ export interface Watched {
   /** The watcher has looked through all folders: of a change before, it may say nothing. */
   isReady: Promise<void>;
 }
+
+/** Those in the folder are watched. */
+export const watchOutside = (watcher: FSWatcher, paths: string[], folder: string): void =>
+  void watcher.add(paths.filter((name) => !name.startsWith(`${folder}/`)));
 
 /**
  * Watches a site, and says from when on. `paths`: files and folders that may lie outside of what Vite watches. Those
@@ -23,7 +27,7 @@ export function createWatched(paths: string[]): Watched {
         // Vite has just begun to watch: the watcher says once that it is ready, and soon.
         handler({ watcher, config }) {
           tellWatchFailures(watcher);
-          watcher.add(paths.filter((name) => !name.startsWith(`${config.root}/`)));
+          watchOutside(watcher, paths, config.root);
           watcher.once("ready", () => tellReady?.());
         },
       },

@@ -29,6 +29,9 @@ describe("mistakes", () => {
           4 | };
         Looked for: content-dcos, @docusaurus/plugin-content-dcos, docusaurus-plugin-content-dcos."
     `);
+    expect(await fail("plugins: ['@docusaurus/plugin-content-doc']")).toMatch(
+      / @docusaurus\/plugin-content-doc, @docusaurus\/plugin-plugin-content-doc\.$/,
+    );
     expect(await fail("themes: [\n    './nothing',\n  ]")).toMatchInlineSnapshot(`
       "error docusaurus.config.js:4:5
         There is no theme at "./nothing".

@@ -82,7 +82,7 @@ const describeMissing = (name: string, kind: ReferenceKind): { message: string; 
   ];
   return {
     message: `The ${kind} "${name}" is not installed.${formatDidYouMean(name, known)}`,
-    hint: `Looked for: ${candidates.join(", ")}.`,
+    hint: `Looked for: ${[...new Set(candidates)].join(", ")}.`,
   };
 };
 

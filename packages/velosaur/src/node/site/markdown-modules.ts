@@ -36,13 +36,13 @@ export function createMarkdownModules({
   const diagnostics = new Map<string, Diagnostic[]>();
   const partials = new Map<string, string[]>();
 
-  const load: LoadMarkdown = async (id) => {
+  const load: LoadMarkdown = async (id, onRead) => {
     const query = [OPEN_QUERY, PROVIDED_QUERY].find((end) => id.endsWith(end));
     const isOpen = query !== undefined;
     const filePath = isOpen ? id.slice(0, -query.length) : id;
-    const source = loaders?.holdFor(filePath)
-      ? (await loaders.load(filePath)).text
-      : plan.context.sources.text(filePath);
+    const loaded = loaders?.holdFor(filePath) ? await loaders.load(filePath) : undefined;
+    for (const name of loaded?.files ?? []) if (name !== filePath) onRead?.(name);
+    const source = loaded?.text ?? plan.context.sources.text(filePath);
     const options = table.entries[table.indexOf({ filePath })]?.options;
     if (!options) throw new Error(`No compile options for ${filePath}.`);
     // Few sites have such imports.

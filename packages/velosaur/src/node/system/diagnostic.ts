@@ -14,6 +14,8 @@ export interface Diagnostic {
   hint?: string;
   /** The same for what is the same mistake, where the message names pages that show it, and others may. */
   about?: string;
+  /** Of a name that is imported and not exported: whoever wants to may go on without it. */
+  kind?: "absent-name";
   /** Text of the file, when it isn't what the disk holds (or to save reading it again). */
   source?: string;
 }

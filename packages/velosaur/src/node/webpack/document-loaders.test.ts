@@ -89,12 +89,11 @@ describe("loaders of documents", () => {
         "docs/other.txt": "",
       },
     );
-    const { text, sources } = (await loaders?.load(`${siteDir}/docs/a.md`)) ?? {};
+    const { text, files, folders } = (await loaders?.load(`${siteDir}/docs/a.md`)) ?? {};
     const found = [`${siteDir}/marker.js`, `${siteDir}/docs/other.txt`];
     expect(text).toBe(found.join("\n"));
-    expect(sources).toEqual(
-      expect.arrayContaining([`${siteDir}/docs/a.md`, ...found, `${siteDir}/docs`]),
-    );
+    expect(files).toEqual(expect.arrayContaining([`${siteDir}/docs/a.md`, ...found]));
+    expect(folders).toEqual([`${siteDir}/docs`]);
   });
 
   it("make no files, and tell of it", async () => {

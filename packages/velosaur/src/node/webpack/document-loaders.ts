@@ -22,8 +22,9 @@ export interface DocumentLoaders {
 
 export interface LoadedText {
   text: string;
-  /** Files and folders that have been read for it. */
-  sources: string[];
+  /** Those that have been read for it. */
+  files: string[];
+  folders: string[];
 }
 
 /** Undefined where no plugin names any. */
@@ -57,7 +58,7 @@ export function createDocumentLoaders(
         loaders: find(filePath),
         host,
       });
-      return { text: toText(content), sources: [...files, ...contextFolders] };
+      return { text: toText(content), files, folders: contextFolders };
     },
   };
 }

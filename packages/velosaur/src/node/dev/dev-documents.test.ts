@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { afterAll, expect, it } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { resolveConfig } from "../config/resolve-config.ts";
+import { createDevDocuments } from "./dev-documents.ts";
+import { loadDevSite } from "./dev-site.ts";
+
+afterAll(removeSites);
+
+/** Notes each of its runs, and reads a file beside the document's folder. */
+const LOADER = `const fs = require("node:fs"), path = require("node:path");
+module.exports = function (source) {
+  fs.appendFileSync(path.join(this.rootContext, "runs.txt"), path.basename(this.resourcePath) + " ");
+  this.addDependency(path.join(this.rootContext, "note.txt"));
+  this.addContextDependency(path.join(this.rootContext, "notes"));
+  return source;
+};`;
+
+it("ask loaders once for each look at a document, and tell what these read", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/",
+      presets: [["classic", { blog: false, pages: false }]], plugins: ["./plugin.js"] };`,
+    "plugin.js": `module.exports = () => ({ name: "mine", configureWebpack: () => ({
+      module: { rules: [{ test: /\\.md$/, use: require.resolve("./loader.js") }] } }) });`,
+    "loader.js": LOADER,
+    "docs/a.md": `import Part from "./_part.md";\n\n# A\n\n<Part />\n`,
+    "docs/_part.md": "A part.\n",
+  });
+  const site = await loadDevSite(await resolveConfig({ siteDir, mode: "development" }));
+  const documents = createDevDocuments(`${siteDir}/cache`);
+  const compile = (): Promise<void> =>
+    documents.compile({ filePath: `${siteDir}/docs/a.md` }, { site, into: new Map() });
+  const readRuns = (): string => readFileSync(`${siteDir}/runs.txt`, "utf8");
+
+  await compile();
+  expect(readRuns()).toBe("a.md _part.md ");
+  const told: string[] = [];
+  documents.onRead((names) => told.push(...names));
+  expect(told).toEqual(expect.arrayContaining([`${siteDir}/note.txt`, `${siteDir}/notes`]));
+  told.length = 0;
+  await compile();
+  expect(readRuns()).toBe("a.md _part.md a.md _part.md ");
+  expect(told).toContain(`${siteDir}/note.txt`);
+});
