@@ -7,6 +7,10 @@ const toError = (keyPath: string, message: string, hint?: string): Diagnostic =>
   ...(hint !== undefined && { hint }),
 });
 
+/** Scheme and host. Upstream takes any number of slashes between them, as a browser does. */
+export const toSiteUrl = (url: string): string =>
+  url.replace(/^(https?:)\/*/i, "$1//").replace(/\/+$/, "");
+
 const checkUrl = (url: string, keyPath: string): Diagnostic[] => {
   let parsed: URL;
   try {

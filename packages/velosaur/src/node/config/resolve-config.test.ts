@@ -159,6 +159,7 @@ describe("defaults", () => {
     ["baseUrl: 'docs'", { baseUrl: "/docs/" }],
     ["baseUrl: '/docs//x'", { baseUrl: "/docs/x/" }],
     ["url: 'https://example.com/'", { url: "https://example.com" }],
+    ["url: 'https:/example.com'", { url: "https://example.com" }],
     ["onBrokenMarkdownLinks: 'throw'", { markdown: { hooks: { onBrokenMarkdownLinks: "throw" } } }],
     [
       "markdown: { mdx1Compat: false }",
@@ -236,7 +237,7 @@ describe("folders", () => {
 });
 
 describe("locales", () => {
-  const config = `export default { ${BASE}, baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'], localeConfigs: { ar: { path: 'ar-EG', url: 'https://ar.example.com', baseUrl: '/' } } } };`;
+  const config = `export default { ${BASE}, baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'ar'], localeConfigs: { ar: { path: 'ar-EG', url: 'https:/ar.example.com/', baseUrl: '/' } } } };`;
 
   it.each([
     [undefined, true, "/base/", "https://example.com", "build", "i18n/en"],

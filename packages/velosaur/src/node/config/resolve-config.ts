@@ -8,7 +8,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { checkRouter } from "./check-router.ts";
 import { checkTemplate } from "./check-template.ts";
-import { checkUrls } from "./check-urls.ts";
+import { checkUrls, toSiteUrl } from "./check-urls.ts";
 import { configSchema } from "./config-schema.ts";
 import { generatedFilesDirName } from "../system/engine-paths.ts";
 import { findConfig } from "./find-config.ts";
@@ -96,7 +96,7 @@ const validateConfig = (userConfig: unknown, configPath: string): Config => {
   const problems = [...checkUrls(value), ...checkTemplate(value), ...checkRouter(value)];
   if (problems.length > 0) throw new AuthorError(locateDiagnostics(problems, configPath));
   const { onBrokenMarkdownLinks, ...config } = value;
-  const url = config.url.replace(/\/+$/, "");
+  const url = toSiteUrl(config.url);
   const baseUrl = ensureSlashes(config.baseUrl);
   const storage = { ...config.future.experimental_storage, ...config.storage };
   const { v4 } = config.future;

@@ -5,6 +5,7 @@ import { toLocale } from "../../shared/locale.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
 import { locateDiagnostics } from "./locate-diagnostics.ts";
+import { toSiteUrl } from "./check-urls.ts";
 import type { Config } from "./types.ts";
 
 const RTL_SCRIPTS = new Set([
@@ -126,7 +127,7 @@ export const resolveI18n = ({
       calendar: given.calendar ?? facts.calendar,
       path: localePath,
       translate: given.translate ?? existsSync(path.join(siteDir, folder, localePath)),
-      url: given.url ?? config.url,
+      url: given.url === undefined ? config.url : toSiteUrl(given.url),
       baseUrl:
         given.baseUrl === undefined ? `${config.baseUrl}${segment}` : ensureSlashes(given.baseUrl),
     };

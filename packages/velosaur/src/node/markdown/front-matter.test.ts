@@ -26,6 +26,9 @@ describe("front matter", () => {
       { date: "2024-01-02", short: "2024-01-02T03:04" },
     ],
     ["nested: {date: 2024-01-02}", { nested: { date: new Date("2024-01-02T00:00:00Z") } }],
+    ["text: \"a\n\nb: 'c'\"\nother: 'd\ne'", { text: "a\nb: 'c'", other: "d e" }],
+    ["tags: [\na,\n'b'\n]\nlast: 1", { tags: ["a", "b"], last: 1 }],
+    ["list:\n  - text: 'a\nb'\n    other: c", { list: [{ text: "a b", other: "c" }] }],
     ["", {}],
   ])("%j", (yaml, values) => {
     expect(parse(`---\n${yaml}\n---\ntext`)).toEqual({

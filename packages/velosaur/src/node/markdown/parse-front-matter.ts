@@ -85,14 +85,37 @@ interface YamlText {
   lineOffset: number;
 }
 
-function parseYaml(yaml: YamlText): Record<string, unknown> {
+const LONG_VALUE =
+  /^([ \t]*(?:- +)?[\w-]+:[ \t]+)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|\[[^[\]]*\]|\{[^{}]*\})/gms;
+
+/** What stands between quotes or brackets may go on at the beginning of a line, as it may for upstream's parser. */
+const indentLongValues = (text: string): string =>
+  text.replaceAll(
+    LONG_VALUE,
+    (_whole, key: string, value: string) =>
+      key + value.replaceAll("\n", `\n${" ".repeat(key.length)}`),
+  );
+
+interface YamlDocument {
+  document: Document;
+  lineCounter: LineCounter;
+}
+
+function readYaml(text: string): YamlDocument {
   const lineCounter = new LineCounter();
-  const document = parseDocument(yaml.text, {
-    lineCounter,
-    prettyErrors: false,
-    merge: true,
-    strict: true,
-  });
+  const options = { lineCounter, prettyErrors: false, merge: true, strict: true };
+  return { document: parseDocument(text, options), lineCounter };
+}
+
+function readTolerantly(text: string): YamlDocument {
+  const strict = readYaml(text);
+  if (strict.document.errors.length === 0) return strict;
+  const indented = readYaml(indentLongValues(text));
+  return indented.document.errors.length === 0 ? indented : strict;
+}
+
+function parseYaml(yaml: YamlText): Record<string, unknown> {
+  const { document, lineCounter } = readTolerantly(yaml.text);
   const fail: Fail = ({ offset = 0, ...problem }) => {
     const { line, col } = lineCounter.linePos(offset);
     const { filePath, source, lineOffset } = yaml;
