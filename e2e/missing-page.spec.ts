@@ -351,7 +351,9 @@ describeBuild("missing-page", navigationFixture, (running) => {
         .toBeLessThan(80_000);
       await visit(500);
       // What is kept stays, however long one waits; what isn't may take the browser more than one collection.
-      await expect.poll(async () => (await settle()).usedSize).toBeLessThan(before.usedSize + 300_000);
+      await expect
+        .poll(async () => (await settle()).usedSize)
+        .toBeLessThan(before.usedSize + 300_000);
       const after = await settle();
       expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 10);
       expect(after.nodes).toBeLessThan(before.nodes + 50);
