@@ -6,6 +6,7 @@ import { createToldErrors } from "./told-errors.ts";
 
 export interface AuthorErrors {
   plugin: Plugin;
+  tell: (error: AuthorError) => void;
   /** `given` is Vite's. */
   createLogger: (given: Logger) => Logger;
 }
@@ -17,6 +18,7 @@ export interface AuthorErrors {
 export function createAuthorErrors(siteDir: string): AuthorErrors {
   const told = createToldErrors(siteDir);
   return {
+    tell: told.tell,
     plugin: {
       name: "velosaur:author-errors",
       configureServer({ middlewares }) {
@@ -30,6 +32,7 @@ export function createAuthorErrors(siteDir: string): AuthorErrors {
     createLogger: (given) => ({
       ...given,
       error(text: string, options?: LogErrorOptions) {
+        if (text.includes(UNRESOLVED)) return;
         const failed = options?.error ?? (text.startsWith(SCAN) ? { message: text } : undefined);
         const error = failed && describeBundleFailure(failed, siteDir);
         if (error instanceof AuthorError) told.tell(error);
@@ -38,6 +41,9 @@ export function createAuthorErrors(siteDir: string): AuthorErrors {
     }),
   };
 }
+
+/** What Vite says of a stylesheet's import before it fails: then it is told with its place. */
+const UNRESOLVED = "Unable to resolve `@import ";
 
 /** Of what Vite says where the search for dependencies fails, which names no error: pages tell of the same mistake. */
 const SCAN = "(!) Failed to run dependency scan.";
