@@ -474,6 +474,33 @@ describeDev("dev-server", source, (running) => {
     await page.getByText("First title").first().waitFor();
   });
 
+  test("a partial that has gone is named where it is imported, until it is back", async () => {
+    const page = await open("/", { allow: [/./] });
+    const text = running.site.read("docs/_part.mdx");
+    await page.getByText(text.trim()).waitFor();
+    running.site.remove("docs/_part.mdx");
+    onTestFinished(() => running.site.write("docs/_part.mdx", text));
+    await overlay(page).waitFor({ state: "attached" });
+    expect(await overlay(page).evaluate((element) => element.shadowRoot!.textContent!)).toContain(
+      "docs/index.mdx:6",
+    );
+    running.site.write("docs/_part.mdx", text);
+    await expect.poll(() => overlay(page).count()).toBe(0);
+    await page.getByText(text.trim()).waitFor();
+  });
+
+  test("a brace too many in a stylesheet is shown with its place", async () => {
+    const page = await open("/other", { allow: [/./] });
+    const before = running.site.read("src/css/custom.css");
+    write("src/css/custom.css", `${before}\n}}\n`);
+    await overlay(page).waitFor({ state: "attached" });
+    expect(await overlay(page).evaluate((element) => element.shadowRoot!.textContent!)).toContain(
+      "The stylesheet can't be read: Unexpected }.",
+    );
+    running.site.write("src/css/custom.css", before);
+    await expect.poll(() => overlay(page).count()).toBe(0);
+  });
+
   test("navbar items that lead nowhere say so", async () => {
     const page = await open("/items", { allow: [/./] });
     await expect

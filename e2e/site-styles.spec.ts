@@ -60,6 +60,9 @@ News.
 
 <div className="card">Card</div>
 <img className="avatar__photo" src="/img/drawing.svg" />
+<span className="badge badge--primary">New</span>
+
+<details><summary>More</summary>Folded up.</details>
 
 [^1]: Note.
 `;
@@ -256,6 +259,44 @@ describeBuild("site-styles", source, ({ open }) => {
     );
     await bar.getByRole("button").click();
     await bar.waitFor({ state: "detached" });
+  });
+
+  test("an announcement is no second head of the page, and has a name", async () => {
+    const page = await open("/next");
+    expect(await page.getByRole("banner").count()).toBe(0);
+    await page.getByRole("region", { name: "Announcement" }).getByText("News").waitFor();
+  });
+
+  test("who wants more contrast has lines to see, and no muted text", async () => {
+    const page = await open("/next/group/text", { contrast: "more" });
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+      const read = (name: string) =>
+        page.evaluate(
+          (property) => getComputedStyle(document.documentElement).getPropertyValue(property),
+          name,
+        );
+      expect(await read("--docusaurus-border-color")).toBe("gray");
+      expect(await read("--ifm-color-content-secondary")).toBe(await read("--ifm-color-content"));
+    }
+  });
+
+  test("in dark mode, badges have dark text", async () => {
+    const page = await open("/next/group/text");
+    await page.evaluate(() => (document.documentElement.dataset["theme"] = "dark"));
+    const badge = page.locator(".badge--primary");
+    expect(await badge.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
+  });
+
+  test("on paper, what is folded up is there to be read", async () => {
+    const page = await open("/next/group/text");
+    const text = page.locator("details", { hasText: "More" }).getByText("Folded up.");
+    const isRendered = () =>
+      text.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isRendered()).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await isRendered()).toBe(true);
+    await page.emulateMedia({ media: null });
   });
 
   test("links of an announcement look like the text around them, whatever colour the site's links have", async () => {

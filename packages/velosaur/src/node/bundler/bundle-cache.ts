@@ -43,8 +43,8 @@ export interface BundleRecord {
   generated: Record<string, string>;
   /** Markdown that code imports → hash of the module made of it: options and routes have a say in that, too. */
   markdown: Record<string, string>;
-  /** Names that modules import although the others don't export them. */
-  absentNames?: Diagnostic[];
+  /** Names that modules import although the others don't export them, and files that stylesheets name in vain. */
+  warnings?: Diagnostic[];
   /** Hash of each file that was made, by its path below the bundle's folder: to see whether all is as it was. */
   outputs: Record<string, string>;
 }
@@ -140,7 +140,7 @@ export function openBundle(folder: string, record: BundleRecord): SiteBundle {
     lean: record.lean,
     needsPrismThemes: record.needsPrismThemes,
     configFields: record.configFields,
-    diagnostics: record.absentNames ?? [],
+    diagnostics: record.warnings ?? [],
     ...(record.whole && { whole: record.whole }),
     clientDir: path.join(folder, "client"),
     server: { entry: inServer(record.server.entry), modules: Object.fromEntries(modules) },
@@ -180,8 +180,8 @@ const mapSources = (record: BundleRecord, { keys, dir }: PathMapper): BundleReco
   ...record,
   files: keys(record.files),
   markdown: keys(record.markdown),
-  ...(record.absentNames && {
-    absentNames: record.absentNames.map((diagnostic) => ({
+  ...(record.warnings && {
+    warnings: record.warnings.map((diagnostic) => ({
       ...diagnostic,
       ...(diagnostic.filePath !== undefined && { filePath: dir(diagnostic.filePath) }),
     })),

@@ -175,8 +175,10 @@ describe("a file that can't be read", () => {
   test("CSS", async () => {
     const files = { ...page('import "../x.css";'), "src/x.css": "@import './missing.css';\n" };
     expect(await describeFailure(files)).toMatchInlineSnapshot(`
-      "error src/x.css
-        ENOENT: no such file or directory, open './missing.css'.
+      "error src/x.css:1:10
+        There is no file "./missing.css".
+        > 1 | @import './missing.css';
+            |          ^
         The file imports another one that doesn't exist: check the path."
     `);
   });
@@ -190,6 +192,15 @@ describe("a file that can't be read", () => {
       `check the path. If it is a package's, install that in the site's folder: npm install ${name}`,
     );
   });
+});
+
+test("a stylesheet whose compiler isn't installed", async () => {
+  const files = { ...page('import "../x.styl";'), "src/x.styl": "a\n  b c" };
+  expect(await describeFailure(files)).toMatchInlineSnapshot(`
+    "error src/x.styl
+      The package "stylus", which compiles this stylesheet, isn't installed.
+      Install it in the site's folder: npm install stylus"
+  `);
 });
 
 test("a stylesheet for a version of sass that the bundler doesn't know", async () => {

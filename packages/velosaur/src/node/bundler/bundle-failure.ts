@@ -62,10 +62,16 @@ function describeError(error: BundlerError | undefined, siteDir: string): Diagno
       ...place,
       ...findName(pattern, place.filePath),
     };
-  const { message, hint } = describeMessage(text, siteDir);
+  const { message, hint, word } = describeMessage(text, siteDir);
   if (text.includes("[MISSING_EXPORT]"))
     return { ...ABSENT, message, ...place, ...findAbsentName(message, place.filePath) };
-  return { severity: "error", message, hint: hint ?? hintForReading(place, siteDir), ...place };
+  return {
+    severity: "error",
+    message,
+    hint: hint ?? hintForReading(place, siteDir),
+    ...place,
+    ...(word !== undefined && findName(word, place.filePath)),
+  };
 }
 
 interface FailurePlace {
@@ -94,7 +100,7 @@ function findPlace(
 }
 
 /** Where the file itself names the module: the bundler counts the lines of what the file was made into. */
-const findName = (name: string, filePath: string): WordPlace =>
+export const findName = (name: string, filePath: string): WordPlace =>
   findWord(new RegExp(`(?<=["'])${escapePattern(name)}(?=["'])`), filePath);
 
 /** Where the file itself names what isn't exported, see {@link findName}. */
@@ -178,7 +184,14 @@ const isFlow = (filePath: string, siteDir: string): boolean =>
 const says = (file: string, what: RegExp): boolean =>
   existsSync(file) && what.test(readFileSync(file, "utf8"));
 
-function describeMessage(text: string, siteDir: string): { message: string; hint?: string } {
+interface FailureText {
+  message: string;
+  hint?: string;
+  /** What the file names, in quotation marks: there is the mistake. */
+  word?: string;
+}
+
+function describeMessage(text: string, siteDir: string): FailureText {
   const message = `${findStatement(text).replace(/"(\.{1,2}\/[^"]+)"/, (_all, file: string) => `"${path.relative(siteDir, path.resolve(file))}"`)}.`;
   if (/sass\.init(?:Async)?Compiler is not a function/.test(message))
     return {
@@ -187,17 +200,33 @@ function describeMessage(text: string, siteDir: string): { message: string; hint
     };
   if (message.startsWith("The stylesheet can't be read"))
     return { message, hint: "Correct the marked place, or what stands before it." };
-  if (message.startsWith("ENOENT")) return { message, hint: hintForUnread(message, siteDir) };
+  const [, unread] = /^ENOENT: .*, open '(.+)'\.$/.exec(message) ?? [];
+  if (unread !== undefined)
+    return {
+      message: `There is no file "${unread}".`,
+      hint: hintForUnread(unread, siteDir),
+      word: unread,
+    };
+  const [, compiler] = /Preprocessor dependency "([\w-]+)" not found/.exec(message) ?? [];
+  if (compiler !== undefined) return describePreprocessor(compiler, siteDir);
   return { message };
 }
 
 /** In stylesheets, what begins with a name is a file beside them, or one of a package. */
-function hintForUnread(message: string, siteDir: string): string {
-  const [, name] = /open '((?:@[^'/]+\/)?[^'./@][^'/]*\/[^']+)'/.exec(message) ?? [];
+function hintForUnread(file: string, siteDir: string): string {
   const hint = "The file imports another one that doesn't exist: check the path.";
-  return name === undefined
-    ? hint
-    : `${hint} If it is a package's, install that in the site's folder: ${formatInstall(getPackageName(name), { folder: siteDir })}`;
+  return /^(?:@[^/]+\/)?[^./@][^/]*\/./.test(file)
+    ? `${hint} If it is a package's, install that in the site's folder: ${formatInstall(getPackageName(file), { folder: siteDir })}`
+    : hint;
+}
+
+/** The bundler asks for a package that only adds to the one of which everyone speaks. */
+function describePreprocessor(compiler: string, siteDir: string): FailureText {
+  const name = compiler.replace("-embedded", "");
+  return {
+    message: `The package "${name}", which compiles this stylesheet, isn't installed.`,
+    hint: `Install it in the site's folder: ${formatInstall(name, { folder: siteDir })}`,
+  };
 }
 
 const HINT_FOR_NAME =

@@ -23,6 +23,7 @@ import { chooseLean } from "./lean/lean.ts";
 import { keptItemsPlugin } from "./lean/plugin-kept-items.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { nameGenerated } from "./plugin-generated.ts";
+import { missingAddressesPlugin } from "./plugin-missing-addresses.ts";
 import { loadVitePlugins } from "./load-vite-plugins.ts";
 import { entryName } from "./entry-name.ts";
 import { findStyleImports } from "./style-imports.ts";
@@ -86,6 +87,8 @@ interface Findings {
   sources: StyleSources;
   /** Of loaders that imports name. */
   failures: AuthorError[];
+  /** Of addresses in stylesheets. */
+  warnings: Diagnostic[];
 }
 
 /** Where names are imported that no module exports, they are `undefined`, as upstream has it, and told. */
@@ -101,7 +104,7 @@ async function writeBundle(
     if (!absentNames) throw error;
     // The bundler names them only where it gives up for them.
     const record = await writeOnce({ ...request, fillsAbsent: true }, folder, loadMarkdown);
-    return { ...record, absentNames };
+    return { ...record, warnings: [...absentNames, ...(record.warnings ?? [])] };
   }
 }
 
@@ -122,6 +125,7 @@ async function writeOnce(
     files: new Set(),
     sources: createStyleSources(),
     failures: [],
+    warnings: [],
   };
   const { holes, files } = found;
   const resolver = rememberNames(createModuleResolver(request));
@@ -145,6 +149,7 @@ async function writeOnce(
     ),
     ...hashSources(request, [...files], found.sources),
     outputs: listOutputs(folder),
+    ...(found.warnings.length > 0 && { warnings: found.warnings }),
   };
 }
 
@@ -158,7 +163,7 @@ type SideConfigs = readonly [object, object[]];
 
 async function createConfigs(
   request: LeanRequest,
-  { words, layouts, ranks, foreign, sources, failures }: Findings,
+  { words, layouts, ranks, foreign, sources, failures, warnings }: Findings,
   { folder, markdown }: { folder: string; markdown: MarkdownRecorder },
 ): Promise<readonly [SideConfigs, SideConfigs]> {
   const { siteDir, postCss: given, postCssFiles, viteConfigs } = request;
@@ -167,7 +172,11 @@ async function createConfigs(
     loaderReport: { readFiles: sources.files, failures },
   };
   const [, ...overrides] = request.resolver.themeDirs;
-  const found = [styleWordsPlugin(words), layoutStylesPlugin(siteDir, layouts)];
+  const found = [
+    styleWordsPlugin(words),
+    layoutStylesPlugin(siteDir, layouts),
+    missingAddressesPlugin((missing) => warnings.push(...missing)),
+  ];
   const hasPostCss = given !== undefined || postCssFiles.length > 0;
   const styling = hasPostCss ? [postCssPlugin({ siteDir, given, sources })] : [];
   const added = async (): Promise<object> => ({

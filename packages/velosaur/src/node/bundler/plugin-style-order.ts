@@ -1,6 +1,6 @@
 import path from "../system/path.ts";
 import type { CssSyntaxError } from "postcss";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { hashText } from "../cache/hash.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { compactStyle } from "./compact-style.ts";
@@ -30,6 +30,11 @@ export interface StylePiece {
 }
 
 export const INFIMA = /\/node_modules\/infima\//;
+/** Modules that are rules; and no text or address of one. */
+export const STYLES = {
+  include: /\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)/,
+  exclude: /[?&](?:raw|url|inline)\b/,
+};
 const MARK = /\/\*velosaur-part-(\w+)\*\/\s*/;
 
 /**
@@ -42,23 +47,25 @@ export function styleOrderPlugin(options: StyleOrderOptions, ranks: Map<string, 
   return {
     name: "velosaur:mark-styles",
     transform: {
-      filter: {
-        id: {
-          include: /\.(?:css|scss|sass|less|styl|pcss)(?:$|\?)/,
-          exclude: /[?&](?:raw|url|inline)\b/,
-        },
-      },
+      filter: { id: STYLES },
       async handler(code, id) {
         const name = styleName(id, options.siteDir);
         ranks.set(name, rankOf(id, options));
-        const css = await compactStyle(code, options.minify).catch((error: CssSyntaxError) => {
-          const { reason, line = 1, column = 1 } = error;
-          this.error(`The stylesheet can't be read: ${reason}`, { line, column: column - 1 });
-        });
+        const css = await compactStyle(code, options.minify).catch((error: CssSyntaxError) =>
+          tellUnreadable(this, error),
+        );
         return { code: `/*velosaur-part-${name}*/\n${css}\n`, map: null };
       },
     },
   };
+}
+
+/** The author's mistake, of which {@link compactStyle} tells. */
+export function tellUnreadable(
+  context: Pick<Rolldown.TransformPluginContext, "error">,
+  { reason, line = 1, column = 1 }: CssSyntaxError,
+): never {
+  return context.error(`The stylesheet can't be read: ${reason}`, { line, column: column - 1 });
 }
 
 /** What a stylesheet is called in marks. */

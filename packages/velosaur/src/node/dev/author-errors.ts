@@ -33,6 +33,7 @@ export function createAuthorErrors(siteDir: string): AuthorErrors {
     createLogger: (given) => ({
       ...given,
       error(text: string, options?: LogErrorOptions) {
+        if (text.includes(UNRESOLVED)) return;
         const failed = options?.error ?? (text.startsWith(SCAN) ? { message: text } : undefined);
         const error = failed && describeBundleFailure(failed, siteDir);
         if (error instanceof AuthorError) told.tell(error);
@@ -41,6 +42,9 @@ export function createAuthorErrors(siteDir: string): AuthorErrors {
     }),
   };
 }
+
+/** What Vite says of a stylesheet's import before it fails: then it is told with its place. */
+const UNRESOLVED = "Unable to resolve `@import ";
 
 /** Of what Vite says where the search for dependencies fails, which names no error: pages tell of the same mistake. */
 const SCAN = "(!) Failed to run dependency scan.";

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { prunePacks } from "../cache/body-packs.ts";
 import { hashParts, hashText } from "../cache/hash.ts";
@@ -107,8 +108,12 @@ function createTextLoader({ translated }: Pick<DocumentSite, "translated">): Loa
   };
 }
 
+/** Of a partial that has gone the compiler tells, at the place where it is imported. */
 const isCurrent = (record: DocumentRecord, files: DocumentSite["files"]): boolean =>
-  !record.missesFile && findAssetStamps(record) !== undefined && hasSameLinks(record, files);
+  !record.missesFile &&
+  partialFiles(record).every((file) => existsSync(file)) &&
+  findAssetStamps(record) !== undefined &&
+  hasSameLinks(record, files);
 
 interface SourceScope {
   cacheDir: string;

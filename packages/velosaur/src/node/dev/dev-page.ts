@@ -2,7 +2,7 @@
 
 import { linkPage } from "../site/link-page.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
-import { linkDocument } from "../render/link-document.ts";
+import { linkDocuments } from "../render/link-document.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { PageDocumentTask } from "../render/render-task.ts";
 import type { PageDocument } from "../../shared/payload.ts";
@@ -39,5 +39,5 @@ export function linkPageDocuments(
   { site, cacheDir, importModule }: DevPageInput,
 ): Promise<PageDocument[]> {
   const options = Promise.resolve(site.table.entries.map((entry) => entry.options));
-  return Promise.all(tasks.map((task) => linkDocument(task, { cacheDir, importModule, options })));
+  return linkDocuments(tasks, { cacheDir, importModule, options });
 }

@@ -11,9 +11,12 @@ import { takeMemoryLazily } from "../bundler/lazy-memory.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
+import { missingAddressesPlugin } from "../bundler/plugin-missing-addresses.ts";
+import { AuthorError } from "../system/author-error.ts";
 import { absentImportsPlugin } from "./plugin-absent-imports.ts";
 import { createAuthorErrors } from "./author-errors.ts";
 import { configureBrowserGlobals } from "./plugin-browser-globals.ts";
+import { checkedStylesPlugin } from "./plugin-checked-styles.ts";
 import { commonJsPlugin, scriptPlugin } from "./plugin-common-js.ts";
 import { addressesPlugin } from "./plugin-addresses.ts";
 import { createDependencyScan, listOwnAliases } from "./dependency-scan.ts";
@@ -101,6 +104,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     },
     plugins: [
       ...(await createPlugins(options, { resolver, pluginPackages })),
+      missingAddressesPlugin((missing) => authorErrors.tell(new AuthorError(missing))),
       absentImportsPlugin({ siteDir, tell: authorErrors.tell }),
       authorErrors.plugin,
     ],
@@ -129,6 +133,7 @@ async function createPlugins(
     socketTokenPlugin(options.socketToken),
     earlyModulesPlugin(),
     lateStylesPlugin(),
+    checkedStylesPlugin(),
     ownImportsPlugin(),
     options.editions,
     options.watched,

@@ -11,6 +11,10 @@ export const OWN_DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
     "theme.NotFound.section",
     "The link to the first page of the docs below whose address nothing was found",
   ],
+  [
+    "theme.AnnouncementBar.ariaLabel",
+    "What the announcement above the navbar is called by screen readers",
+  ],
 ]);
 
 const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -20,6 +24,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "هذه الصفحة ليست جزءًا من {versionLabel}، وهي مأخوذة من {originalVersion}.",
       "الذهاب إلى الصفحة الرئيسية",
       "الذهاب إلى بداية هذه الوثائق",
+      "إعلان",
     ],
   ],
   [
@@ -28,6 +33,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Тази страница не е част от {versionLabel}. Тя идва от {originalVersion}.",
       "Към началната страница",
       "Към началото на тази документация",
+      "Съобщение",
     ],
   ],
   [
@@ -36,6 +42,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Tato stránka není součástí {versionLabel}. Pochází z {originalVersion}.",
       "Přejít na domovskou stránku",
       "Přejít na začátek této dokumentace",
+      "Oznámení",
     ],
   ],
   [
@@ -44,6 +51,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Denne side er ikke en del af {versionLabel}. Den kommer fra {originalVersion}.",
       "Gå til forsiden",
       "Gå til begyndelsen af denne dokumentation",
+      "Meddelelse",
     ],
   ],
   [
@@ -52,6 +60,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Diese Seite gehört nicht zu {versionLabel}. Sie stammt aus {originalVersion}.",
       "Zur Startseite",
       "Zum Anfang dieser Dokumentation",
+      "Ankündigung",
     ],
   ],
   [
@@ -60,6 +69,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Esta página no forma parte de {versionLabel}. Procede de {originalVersion}.",
       "Ir a la página de inicio",
       "Ir al comienzo de esta documentación",
+      "Anuncio",
     ],
   ],
   [
@@ -68,6 +78,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "See leht ei kuulu versiooni {versionLabel}. See pärineb versioonist {originalVersion}.",
       "Mine avalehele",
       "Mine selle dokumentatsiooni algusesse",
+      "Teadaanne",
     ],
   ],
   [
@@ -76,6 +87,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "این صفحه بخشی از {versionLabel} نیست و از {originalVersion} آمده است.",
       "رفتن به صفحهٔ اصلی",
       "رفتن به آغاز این مستندات",
+      "اطلاعیه",
     ],
   ],
   [
@@ -84,6 +96,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Cette page ne fait pas partie de {versionLabel}. Elle provient de {originalVersion}.",
       "Aller à la page d’accueil",
       "Aller au début de cette documentation",
+      "Annonce",
     ],
   ],
   [
@@ -92,6 +105,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "דף זה אינו חלק מ־{versionLabel}. הוא לקוח מ־{originalVersion}.",
       "לדף הבית",
       "לתחילת התיעוד הזה",
+      "הודעה",
     ],
   ],
   [
@@ -100,6 +114,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Ez az oldal nem része ennek: {versionLabel}. Innen származik: {originalVersion}.",
       "Ugrás a kezdőlapra",
       "Ugrás a dokumentáció elejére",
+      "Közlemény",
     ],
   ],
   [
@@ -108,6 +123,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Halaman ini bukan bagian dari {versionLabel}. Halaman ini berasal dari {originalVersion}.",
       "Buka halaman beranda",
       "Buka awal dokumentasi ini",
+      "Pengumuman",
     ],
   ],
   [
@@ -116,6 +132,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Questa pagina non fa parte di {versionLabel}. Proviene da {originalVersion}.",
       "Vai alla pagina iniziale",
       "Vai all’inizio di questa documentazione",
+      "Annuncio",
     ],
   ],
   [
@@ -124,6 +141,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "このページは {versionLabel} には含まれていません。{originalVersion} のものです。",
       "ホームページへ",
       "このドキュメントの先頭へ",
+      "お知らせ",
     ],
   ],
   [
@@ -132,6 +150,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "이 페이지는 {versionLabel}에 포함되어 있지 않습니다. {originalVersion}에서 가져온 것입니다.",
       "홈페이지로 이동",
       "이 문서의 처음으로 이동",
+      "공지",
     ],
   ],
   [
@@ -140,6 +159,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Denne siden er ikke en del av {versionLabel}. Den kommer fra {originalVersion}.",
       "Gå til forsiden",
       "Gå til begynnelsen av denne dokumentasjonen",
+      "Kunngjøring",
     ],
   ],
   [
@@ -148,6 +168,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Deze pagina hoort niet bij {versionLabel}. Ze komt uit {originalVersion}.",
       "Naar de startpagina",
       "Naar het begin van deze documentatie",
+      "Aankondiging",
     ],
   ],
   [
@@ -156,6 +177,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Ta strona nie należy do {versionLabel}. Pochodzi z {originalVersion}.",
       "Przejdź do strony głównej",
       "Przejdź na początek tej dokumentacji",
+      "Ogłoszenie",
     ],
   ],
   [
@@ -164,6 +186,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Esta página não faz parte de {versionLabel}. Vem de {originalVersion}.",
       "Ir para a página inicial",
       "Ir para o início desta documentação",
+      "Anúncio",
     ],
   ],
   [
@@ -172,6 +195,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Этой страницы нет в {versionLabel}. Она взята из {originalVersion}.",
       "На главную страницу",
       "К началу этой документации",
+      "Объявление",
     ],
   ],
   [
@@ -180,6 +204,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Ta stran ni del različice {versionLabel}. Izvira iz različice {originalVersion}.",
       "Na domačo stran",
       "Na začetek te dokumentacije",
+      "Obvestilo",
     ],
   ],
   [
@@ -188,6 +213,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Ова страница није део {versionLabel}. Потиче из {originalVersion}.",
       "На почетну страницу",
       "На почетак ове документације",
+      "Обавештење",
     ],
   ],
   [
@@ -196,6 +222,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Den här sidan ingår inte i {versionLabel}. Den kommer från {originalVersion}.",
       "Gå till startsidan",
       "Gå till början av den här dokumentationen",
+      "Meddelande",
     ],
   ],
   [
@@ -204,6 +231,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Bu sayfa {versionLabel} sürümünde yok. {originalVersion} sürümünden alındı.",
       "Ana sayfaya git",
       "Bu belgelerin başına git",
+      "Duyuru",
     ],
   ],
   [
@@ -212,6 +240,7 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Цієї сторінки немає в {versionLabel}. Її взято з {originalVersion}.",
       "На головну сторінку",
       "До початку цієї документації",
+      "Оголошення",
     ],
   ],
   [
@@ -220,15 +249,26 @@ const LABELS: ReadonlyMap<string, readonly string[]> = new Map([
       "Trang này không thuộc {versionLabel}. Trang được lấy từ {originalVersion}.",
       "Về trang chủ",
       "Về đầu tài liệu này",
+      "Thông báo",
     ],
   ],
   [
     "zh-Hans",
-    ["此页面不属于 {versionLabel}，它来自 {originalVersion}。", "前往主页", "前往本文档的开头"],
+    [
+      "此页面不属于 {versionLabel}，它来自 {originalVersion}。",
+      "前往主页",
+      "前往本文档的开头",
+      "公告",
+    ],
   ],
   [
     "zh-Hant",
-    ["此頁面不屬於 {versionLabel}，它來自 {originalVersion}。", "前往首頁", "前往本文件的開頭"],
+    [
+      "此頁面不屬於 {versionLabel}，它來自 {originalVersion}。",
+      "前往首頁",
+      "前往本文件的開頭",
+      "公告",
+    ],
   ],
 ]);
 

@@ -94,6 +94,7 @@ const findAll = (node: HtmlNode, tag: string): HtmlNode[] => [
 const ADDED: Record<string, string[]> = {
   a: ["target", "rel"],
   img: ["class", "loading", "decoding"],
+  input: ["aria-label"],
   h1: ["id"],
   h2: ["class", "id"],
   h3: ["class", "id"],

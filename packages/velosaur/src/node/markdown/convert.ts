@@ -17,6 +17,7 @@ import { convertImage, convertLink } from "./convert-link.ts";
 import { ADMONITION_TAG, HEAD_TAG } from "./directives.ts";
 import { isBlankCode, parseLiteral } from "./literal.ts";
 import { findOverride } from "./overrides.ts";
+import { nameTask } from "./task-list.ts";
 import type { TreeNode } from "./tree.ts";
 
 /** Converters look into children by `compilation.convert`, which comes back here. */
@@ -62,12 +63,15 @@ function convertPlain(node: TreeNode, compilation: Compilation): Segment {
 const convertPre: ConvertNode = (node, compilation) =>
   convertCode(node, compilation) ?? convertPlain(node, compilation);
 
+const convertItem: ConvertNode = (node, compilation) => convertPlain(nameTask(node), compilation);
+
 const convertHeadTag: ConvertNode = (node, compilation) =>
   convertJsx({ ...node, tagName: "head" }, compilation);
 
 const BY_TAG = new Map<string | undefined, ConvertNode>([
   ["a", convertLink],
   ["img", convertImage],
+  ["li", convertItem],
   ["pre", convertPre],
   ...["h1", "h2", "h3", "h4", "h5", "h6"].map((tag) => [tag, convertHeading] as const),
   [ADMONITION_TAG, convertAdmonition],

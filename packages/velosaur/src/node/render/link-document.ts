@@ -13,6 +13,7 @@ import type { CompileOptions } from "../markdown/options.ts";
 import { bindImports } from "./bind-imports.ts";
 import { describeExpressionFailure } from "./expression-failure.ts";
 import type { DocumentTask, PageDocumentTask } from "./render-task.ts";
+import { loadFirstImage } from "./load-first-image.ts";
 import { bindPartialProgram } from "./partial-program.ts";
 import { splicePartials } from "./splice-partials.ts";
 
@@ -39,11 +40,16 @@ export class LateProgram extends Error {
   }
 }
 
-/** Makes of a compiled document what a page needs: addresses, partials and values of expressions filled in. */
-export async function linkDocument(
-  task: PageDocumentTask,
+/** Makes of a page's compiled documents what it needs: addresses, partials and values of expressions filled in. */
+export async function linkDocuments(
+  tasks: readonly PageDocumentTask[],
   scope: LinkScope,
-): Promise<PageDocument> {
+): Promise<PageDocument[]> {
+  const [first, ...others] = await Promise.all(tasks.map((task) => linkDocument(task, scope)));
+  return first ? [{ ...first, segments: loadFirstImage(first.segments) }, ...others] : [];
+}
+
+async function linkDocument(task: PageDocumentTask, scope: LinkScope): Promise<PageDocument> {
   const { segments, toc } = await linkBody(task, {}, scope);
   const { contentTitle } = task.record;
   return {

@@ -17,7 +17,7 @@ import { hashText } from "../cache/hash.ts";
 import { isHidden } from "../search/is-hidden.ts";
 import { createSearchPage } from "../search/search-page.ts";
 import { AuthorError } from "../system/author-error.ts";
-import { LateProgram, linkDocument, type LinkScope } from "./link-document.ts";
+import { LateProgram, linkDocuments, type LinkScope } from "./link-document.ts";
 import { hashInlineScripts } from "../output/content-security-policy.ts";
 import { findEvaluating } from "../output/search-html.ts";
 import { type HtmlSetup, renderHtmlDocument } from "./html-document.ts";
@@ -134,9 +134,7 @@ async function renderAll(
 
 async function renderPage(task: RenderTask, scope: PageScope): Promise<WrittenPage> {
   const { setup } = scope;
-  const documents = await Promise.all(
-    task.documents.map((document) => linkDocument(document, scope.links)),
-  );
+  const documents = await linkDocuments(task.documents, scope.links);
   const shared = task.docs?.shared;
   if (shared) setup.sharedFiles[shared.url] = shared.file;
   const payload = createPayload(task, documents, setup);

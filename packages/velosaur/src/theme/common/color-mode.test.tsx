@@ -136,3 +136,15 @@ test("what the head's script has set is left as it is", () => {
   const { read } = open();
   expect(read()).toMatchObject({ colorMode: "dark", colorModeChoice: "dark" });
 });
+
+test("a page is printed in light, whatever the visitor has chosen", () => {
+  const { choose, unmount } = open();
+  choose("dark");
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(shown()).toEqual(["light", "dark"]);
+  window.dispatchEvent(new Event("afterprint"));
+  expect(shown()).toEqual(["dark", "dark"]);
+  unmount();
+  window.dispatchEvent(new Event("beforeprint"));
+  expect(shown()).toEqual(["dark", "dark"]);
+});

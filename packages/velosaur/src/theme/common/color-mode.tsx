@@ -21,6 +21,9 @@ export interface ColorModeContextValue {
   readonly setDarkTheme: () => void;
 }
 
+/** Paper is white, and backgrounds aren't printed. */
+const lighten = (): void => document.documentElement.setAttribute(themeAttribute, "light");
+
 const isColorMode = (value: unknown): value is ColorMode => value === "light" || value === "dark";
 const prefersDark = (): MediaQueryList => window.matchMedia("(prefers-color-scheme: dark)");
 
@@ -61,7 +64,7 @@ export function ColorModeProvider({ children }: { children: ReactNode }): ReactN
       const stored = config.disableSwitch ? null : slot.get();
       applyChoice(isColorMode(stored) ? stored : null, config);
     };
-    const onSystemChange = (): void => {
+    const keepChoice = (): void => {
       const choice = readChoice();
       applyChoice(isColorMode(choice) && choice !== noChoice(config) ? choice : null, config);
     };
@@ -69,10 +72,14 @@ export function ColorModeProvider({ children }: { children: ReactNode }): ReactN
     if (!readChoice()) follow();
     const unlisten = config.disableSwitch ? undefined : slot.listen(follow);
     const query = config.respectPrefersColorScheme ? prefersDark() : undefined;
-    query?.addEventListener("change", onSystemChange);
+    query?.addEventListener("change", keepChoice);
+    window.addEventListener("beforeprint", lighten);
+    window.addEventListener("afterprint", keepChoice);
     return () => {
       unlisten?.();
-      query?.removeEventListener("change", onSystemChange);
+      query?.removeEventListener("change", keepChoice);
+      window.removeEventListener("beforeprint", lighten);
+      window.removeEventListener("afterprint", keepChoice);
     };
   }, [config]);
 

@@ -1,5 +1,6 @@
 import { useThemeConfig } from "@docusaurus/theme-common";
 import { useAnnouncementBar } from "@docusaurus/theme-common/internal";
+import { translate } from "@docusaurus/Translate";
 import AnnouncementBarCloseButton from "@theme/AnnouncementBar/CloseButton";
 import AnnouncementBarContent from "@theme/AnnouncementBar/Content";
 import { clsx } from "clsx";
@@ -21,7 +22,12 @@ export default function Bar(): ReactNode {
     <div
       className={clsx(classes.announcementBar, styles.announcementBar)}
       style={{ backgroundColor, color }}
-      role="banner"
+      // A banner is the head of the page: many a site has one of its own.
+      role="region"
+      aria-label={translate({
+        id: "theme.AnnouncementBar.ariaLabel",
+        message: "Announcement",
+      })}
     >
       <AnnouncementBarContent
         className={clsx(

@@ -44,7 +44,7 @@ function ListFooter(): ReactNode {
   const { tags, title, permalink, hasTruncateMarker } = useBlogPost().metadata;
   if (tags.length === 0 && !hasTruncateMarker) return null;
   return (
-    <footer className={clsx("margin-top--lg", styles.inList)}>
+    <footer className={clsx("docusaurus-mt-lg", styles.inList)}>
       {tags.length > 0 && (
         <div>
           <TagsListInline tags={tags} />
