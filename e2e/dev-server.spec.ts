@@ -55,6 +55,7 @@ The label is {label}.
     "src/sample.js": "const sample = 'first sample';\n",
     "src/label.js": "export const label = 'first label';\n",
     "docs/other.md": "# Other\n\nAnother text.\n",
+    "src/pages/build/steps.md": "# Steps\n\nThe first step.\n",
     "src/Box.jsx": `
 import { useState } from "react";
 export default function Box({ children }) {
@@ -224,6 +225,12 @@ describeDev("dev-server", source, (running) => {
     expect(await isSame(page)).toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(500);
     expect(await page.locator("#box button").innerText()).toBe("first label 1");
+  });
+
+  test("an edit arrives from a folder that is called as the output is", async () => {
+    const page = await open("/build/steps");
+    replace("src/pages/build/steps.md", "The first step", "Another step");
+    await page.getByText("Another step.").waitFor();
   });
 
   test("an edit of a partial arrives on the pages that hold it", async () => {

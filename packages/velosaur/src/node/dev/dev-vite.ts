@@ -98,7 +98,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       ...(options.host !== undefined && { host: options.host }),
       fs: { allow: listServedDirs(options, searchForWorkspaceRoot(siteDir)) },
       watch: {
-        ignored: ["**/.docusaurus/**", "**/build/**"],
+        ignored: listIgnored(siteDir),
         ...(poll && { usePolling: true, interval: poll }),
       },
     },
@@ -112,6 +112,12 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
   const merged = options.viteConfigs.reduce<object>((all, next) => mergeConfig(all, next), config);
   return createServer(await configureBrowserGlobals(merged));
 }
+
+/** What the engine writes. Folders of a site's sources may be called build, too. */
+const listIgnored = (siteDir: string): (string | RegExp)[] => [
+  "**/.docusaurus/**",
+  new RegExp(`^${escapePattern(siteDir)}/(?:build|\\.build\\.next)(?:/|$)`),
+];
 
 interface PluginFacts {
   resolver: ModuleResolver;
