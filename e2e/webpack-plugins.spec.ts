@@ -110,6 +110,7 @@ const files: SiteFiles = {
   "src/css/custom.css": `@layer sizes { @scan; }\n.apart { color: rgb(1, 2, 3); & + * { color: rgb(3, 2, 1); } }`,
   "docs/intro.mdx": `---\nslug: /intro\n---\n\n# Intro\n\n<p id="sized" className="wide-123">{process.env.KEY}</p>\n`,
   "docs/shared.mdx": `import Shared from "@parts/_shared.mdx";\n\n# Shared\n\n<Shared />\n`,
+  "docs/noted.mdx": `import note from "@site/src/parts/note.txt";\n\n# Noted\n\n<p id="note">{note}</p>\n`,
   "src/parts/_shared.mdx": "## Out of a folder with a name\n",
 };
 
@@ -165,6 +166,11 @@ describeBoth("webpack-plugins", source, (running) => {
     const page = await open("/shared");
     expect(await page.locator("article h2").innerText()).toContain("Out of a folder");
     expect(await page.locator(".table-of-contents a").first().innerText()).toContain("folder");
+  });
+
+  test("give documents what loaders make of an asset", async () => {
+    const page = await open("/noted");
+    expect(await page.locator("#note").innerText()).toBe("a note");
   });
 
   test("make styles of what documents say, also after an edit", async () => {

@@ -58,6 +58,7 @@ interface CompileOptionsData {
   codeTranslations: Readonly<Record<string, string>>;
   /** What plugins have named in webpack's configuration. */
   aliases?: NamedTarget[] | undefined;
+  loadedEndings?: string[] | undefined;
 }
 
 export function createCompileOptionsTable(input: CompileOptionsInput): CompileOptionsTable {
@@ -100,7 +101,13 @@ const hashSiteModules = ({ siteConfigPath, loader }: LoadContext): string =>
 
 export function compileOptionsSource(
   table: CompileOptionsTable,
-  { context, overrideDirs, codeTranslations, aliases }: Omit<CompileOptionsInput, "rules">,
+  {
+    context,
+    overrideDirs,
+    codeTranslations,
+    aliases,
+    loadedEndings,
+  }: Omit<CompileOptionsInput, "rules">,
 ): CompileOptionsSource {
   if (!table.entries.some(({ options }) => hasFunctions(options))) {
     return { entries: table.entries.map((entry) => entry.options) };
@@ -115,6 +122,7 @@ export function compileOptionsSource(
     overrideDirs,
     codeTranslations,
     aliases,
+    loadedEndings,
     keys: listKeys(table),
   };
 }
@@ -133,6 +141,7 @@ function baseOptions({
   overrideDirs,
   codeTranslations,
   aliases = [],
+  loadedEndings = [],
 }: CompileOptionsInput): CompileOptions {
   const { siteDir, siteConfig } = context;
   const { markdown, themeConfig } = siteConfig;
@@ -165,6 +174,7 @@ function baseOptions({
       remarkRehypeOptions: markdown.remarkRehypeOptions,
     }),
     ...(aliases.length > 0 && { aliases }),
+    ...(loadedEndings.length > 0 && { loadedEndings }),
     labels: collectLabels(codeTranslations),
     anchors: { maintainCase: markdown.anchors.maintainCase },
   };

@@ -148,12 +148,19 @@ const listPlugins = (context: LoadContext | undefined): unknown[] => [
 
 async function loadTable(
   context: LoadContext,
-  { overrideDirs, codeTranslations, aliases }: SiteOptionsSource,
+  { overrideDirs, codeTranslations, aliases, loadedEndings }: SiteOptionsSource,
 ): Promise<CompileOptionsTable> {
   const { loadPlugins } = await import("../plugins/load-plugins.ts");
   const plugins = await loadPlugins(context);
   const rules = plugins.flatMap((plugin) => plugin.getMarkdownRules?.() ?? []);
-  return createCompileOptionsTable({ context, rules, overrideDirs, codeTranslations, aliases });
+  return createCompileOptionsTable({
+    context,
+    rules,
+    overrideDirs,
+    codeTranslations,
+    aliases,
+    loadedEndings,
+  });
 }
 
 /** A document on its way into the cache. */

@@ -54,8 +54,16 @@ export const looksLikeAsset = (href: string): boolean => {
   return extension !== "" && ![".md", ".mdx", ".html"].includes(extension);
 };
 
-const ASSET_IMPORT =
-  /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|apng|woff2?|eot|ttf|otf|mp4|webm|ogv|mov|mp3|ogg|wav|flac|aac|pdf|docx?|xlsx?|pptx?|zip|rar|gz|tgz|txt|csv|tsv)$/i;
+/** Endings of files that code asks for by their addresses. */
+export const ASSET_ENDINGS: readonly string[] = [
+  ["png", "jpg", "jpeg", "gif", "webp", "avif", "ico", "bmp", "apng"],
+  ["woff", "woff2", "eot", "ttf", "otf"],
+  ["mp4", "webm", "ogv", "mov", "mp3", "ogg", "wav", "flac", "aac"],
+  ["pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx"],
+  ["zip", "rar", "gz", "tgz", "txt", "csv", "tsv"],
+].flat();
+
+const ASSET_IMPORT = new RegExp(`\\.(?:${ASSET_ENDINGS.join("|")})$`, "i");
 /** An import whose value is the file's address. */
 export const isAssetImport = (specifier: string): boolean =>
   ASSET_IMPORT.test(specifier.replace(/\?.*$/, ""));

@@ -53,6 +53,8 @@ export interface CompileOptions {
   isOpen?: boolean;
   /** Names that plugins of the site have given to folders and files, as webpack's aliases. */
   aliases?: NamedTarget[];
+  /** Of assets that loaders of plugins make something else of than an address. */
+  loadedEndings?: string[];
   anchors: { maintainCase: boolean };
   labels: Partial<MarkupLabels>;
   /** What becomes of an image whose file doesn't exist. */

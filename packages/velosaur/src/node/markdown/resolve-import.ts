@@ -52,9 +52,13 @@ function resolveFrom(specifier: string, place: ImportPlace): ResolvedImport | un
   if (!filePath) return undefined;
   const moduleId = `${loader}${toSitePath(request, place)}`;
   if (!loader && /\.mdx?$/.test(filePath)) return { kind: "partial", moduleId, filePath };
-  if (!loader && isAssetImport(filePath)) return { kind: "asset", moduleId, filePath };
+  if (!loader && isAssetImport(filePath) && !isLoaded(filePath, place.options))
+    return { kind: "asset", moduleId, filePath };
   return { kind: "module", moduleId, filePath };
 }
+
+const isLoaded = (filePath: string, { loadedEndings = [] }: CompileOptions): boolean =>
+  loadedEndings.includes(path.extname(filePath).slice(1).toLowerCase());
 
 /** As webpack does it: by a path from the top of a static folder, or of the site. */
 function fromTop(request: string, { options: { siteDir, staticDirs } }: ImportPlace): string {

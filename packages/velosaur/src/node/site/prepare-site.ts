@@ -44,4 +44,5 @@ export const compileOptionsInput = ({
   overrideDirs: overrideDirs(context, plugins),
   codeTranslations: site.codeTranslations,
   aliases: translated?.aliases,
+  loadedEndings: translated?.loadedEndings,
 });

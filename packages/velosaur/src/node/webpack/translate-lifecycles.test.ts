@@ -50,6 +50,18 @@ const follow = (name: string, { client }: TranslatedLifecycles): string => {
   );
 };
 
+it("tells of assets that rules have loaders for, wherever in the site they hold", async () => {
+  const rules = [
+    '{ test: /\\.(txt|csv)$/, include: path.join(__dirname, "docs"), type: "asset/source" }',
+    '{ test: /\\.pdf$/, type: "asset/resource" }',
+    '{ test: /\\.names$/, type: "asset/source" }',
+  ];
+  const { loadedEndings } = await translate(
+    `configureWebpack: () => ({ module: { rules: [${rules.join()}] } })`,
+  );
+  expect(loadedEndings).toEqual(["txt", "csv"]);
+});
+
 describe("devServer.allowedHosts", () => {
   it.each<[string, string[] | true | undefined]>([
     [`["a.test", ".b.test"]`, ["a.test", ".b.test"]],

@@ -9,6 +9,7 @@ import { speaksToWebpack } from "../contract/run-lifecycle.ts";
 import { type ConfigureInput, configureSide } from "./configure-side.ts";
 import { createDocumentLoaders, type DocumentLoaders } from "./document-loaders.ts";
 import { createMetadataFinder, type FindMetadataFile } from "./document-metadata.ts";
+import { findLoadedEndings } from "./loaded-endings.ts";
 import { warnOfLostOptions } from "./lost-options.ts";
 import type { NamedTarget } from "./translate-alias.ts";
 import {
@@ -26,6 +27,8 @@ export interface TranslatedLifecycles {
   postCss?: PostCssOptions;
   /** Names of files and folders, as the server side has them. */
   aliases: NamedTarget[];
+  /** See {@link findLoadedEndings}. */
+  loadedEndings: string[];
   /** The file that has a document's metadata, by a rule of a plugin. */
   findMetadataFile: FindMetadataFile;
   /** See documents before they are compiled. */
@@ -52,6 +55,7 @@ export async function translateLifecycles(input: ConfigureInput): Promise<Transl
     server: sides[1]?.vite ?? {},
     ...(postCss && { postCss }),
     aliases: listOwnAliases(server.config, { context, isServer: true }),
+    loadedEndings: findLoadedEndings(server.config.module?.rules ?? [], context.siteDir),
     findMetadataFile: createMetadataFinder(server.config.module?.rules ?? [], context.siteDir),
     documentLoaders: createDocumentLoaders(client, context),
     copies: sides[0]?.copies ?? [],
