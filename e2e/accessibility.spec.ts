@@ -244,7 +244,7 @@ describeWebsite("accessibility", ({ sharePage }) => {
       expect(unseen).toEqual([]);
       expect(Object.keys(stops)).toEqual([
         "Skip to main content",
-        "theme-announcement-bar",
+        "Announcement",
         "Main",
         "Docs sidebar",
         "theme-doc-sidebar-container",

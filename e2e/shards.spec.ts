@@ -103,8 +103,8 @@ test("the app's list of files and llms.txt are of all parts", async () => {
   await run(site, "build");
   const expected = readOutput(site);
   for (const name of ["guide", "live", "post"]) {
-    expect(expected["build/sw-precache.js"]).toContain(name);
-    expect(expected["build/llms.txt"]).toContain(name);
+    expect(expected["sw-precache.js"]).toContain(name);
+    expect(expected["llms.txt"]).toContain(name);
   }
   forget(site, [...listAllButBundles(site), "build"]);
   for (const index of [1, 2])

@@ -1,6 +1,7 @@
 /** Local files that a document names: images, downloads. */
 
 import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { ASSET_ENDINGS } from "../system/asset-endings.ts";
 import path from "../system/path.ts";
 import { imageSize } from "image-size";
 import type { CompileOptions } from "./options.ts";
@@ -53,15 +54,6 @@ export const looksLikeAsset = (href: string): boolean => {
   const extension = path.extname(href.replace(/[?#].*$/s, "")).toLowerCase();
   return extension !== "" && ![".md", ".mdx", ".html"].includes(extension);
 };
-
-/** Endings of files that code asks for by their addresses. */
-export const ASSET_ENDINGS: readonly string[] = [
-  ["png", "jpg", "jpeg", "gif", "webp", "avif", "ico", "bmp", "apng"],
-  ["woff", "woff2", "eot", "ttf", "otf"],
-  ["mp4", "webm", "ogv", "mov", "mp3", "ogg", "wav", "flac", "aac"],
-  ["pdf", "doc", "docx", "xls", "xlsx", "ppt", "pptx"],
-  ["zip", "rar", "gz", "tgz", "txt", "csv", "tsv"],
-].flat();
 
 const ASSET_IMPORT = new RegExp(`\\.(?:${ASSET_ENDINGS.join("|")})$`, "i");
 /** An import whose value is the file's address. */

@@ -1,4 +1,4 @@
-import { ASSET_ENDINGS } from "../markdown/assets.ts";
+import { ASSET_ENDINGS } from "../system/asset-endings.ts";
 import { planModule } from "./plan-module.ts";
 import type { RuleEntry } from "./webpack-config.ts";
 
