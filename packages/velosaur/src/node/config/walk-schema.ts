@@ -50,5 +50,6 @@ function listEntries({
 }: Record<string, unknown>): ObjectPlace["entries"] | undefined {
   const parts = Array.isArray(pipe) ? pipe.map((part) => toFields(part)["entries"]) : [];
   const found = [entries, ...parts].filter(isRecord);
-  return found.length > 0 ? Object.assign({}, ...found) : undefined;
+  // Front matter of each document is looked at: most schemas have one list, which is taken as it is.
+  return found.length > 1 ? Object.assign({}, ...found) : found[0];
 }
