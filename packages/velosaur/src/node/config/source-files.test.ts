@@ -46,6 +46,12 @@ test("code that a document shows is none of its own", () => {
     [`${fenced}\n\n<A onClick={stop} />\n`, true],
     ["Text\n\n```mdx-code-block\nimport B from './B';\n```\n", true],
     ["```\rimport B from './B';\r```\r", true],
+    ["Text\nimport A from './A';\n", true],
+    ["{useState(0)}", true],
+    ["<A done={() => 1} />", true],
+    ["{require('./a.png').default}", true],
+    ["An import, a use, a button (B): go on > Then; the uses. Common Onboarding; = > (all)", false],
+    ["ButtonA, iconB and requires(it)", false],
   ];
   const files = Object.fromEntries(texts.map(([text], at) => [`${at}.mdx`, text]));
   const folder = writeSite(files);

@@ -69,14 +69,18 @@ const lengthOf = (kept: Kept | undefined): number =>
 /** The text of three thousand documents: what a larger site has more is read a second time, to be compiled. */
 export const KEPT_LENGTH = 32_000_000;
 
-/** Imports, hooks, handlers: what is worth a look before anything is compiled. */
-const CODE = /^import|use[A-Z]|=>|\bon[A-Z]|\brequire\(/m;
+/** Hooks, handlers, functions: what is worth a look before anything is compiled. Each ends with what prose seldom has. */
+const CODE = /[A-Z>(](?<=use[A-Z]|=>|\bon[A-Z]|\brequire\()/;
+const IMPORT = /^import/m;
+
+const hasCode = (text: string): boolean =>
+  CODE.test(text) || (text.includes("import") && IMPORT.test(text));
 
 /** Lines that end otherwise, and blocks that hold MDX, are for a closer look. */
 function mayHaveCode(text: string): boolean {
-  if (text.includes("\r") || text.includes("mdx-code-block")) return CODE.test(text);
+  if (text.includes("\r") || text.includes("mdx-code-block")) return hasCode(text);
   const { content } = splitFrontMatter(text) ?? { content: text };
-  return splitBlocks(content).prose.some((part) => CODE.test(part));
+  return splitBlocks(content).prose.some(hasCode);
 }
 
 const describeText = (text: string): SourceFacts => ({ hash: hashText(text), length: text.length });

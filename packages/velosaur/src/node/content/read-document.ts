@@ -169,19 +169,21 @@ export interface TopsBatch {
   filePaths: string[];
   /** A build compiles the documents, too; a dev server watches what they import. */
   command: "build" | "dev";
+  /** Whether the next build takes what is known of a file that has stayed the same. */
+  isKept?: boolean;
 }
 
 export interface FoundTop {
   top: DocumentTop;
-  /** For a build: what is known of the file, which had this stamp before it was read. */
+  /** For a build: what is known of the file, which had this stamp before, where it is kept. */
   file?: { facts: SourceFacts; stamp: Stamp };
 }
 
 /** In a thread. Undefined for a file that something is to be said of: whoever asked reads it again. */
-export const readTopsTask = ({ filePaths, command }: TopsBatch): (FoundTop | undefined)[] =>
+export const readTopsTask = ({ filePaths, command, isKept }: TopsBatch): (FoundTop | undefined)[] =>
   filePaths.map((filePath) => {
     try {
-      const stamp = readStamp(filePath, Date.now());
+      const stamp = isKept ? readStamp(filePath, Date.now()) : undefined;
       const source = readSource(filePath);
       if (findBadEncoding(source, filePath)) return undefined;
       const top = { ...readSummary(source, filePath), showsCards: showsCards(source) };

@@ -58,18 +58,19 @@ interface PageScope extends PlanScope {
 }
 
 function planPage(route: FlatRoute, scope: PageScope): PagePlan {
-  const collected = { moduleIds: new Set<string>(), documents: [] as DocumentModule[] };
-  const own = { ...scope, ...collected };
+  const moduleIds = new Set<string>();
+  const documents: DocumentModule[] = [];
+  const own = joinObjects(scope, { moduleIds, documents });
   const levels = [
     ...route.ancestors.map((level) => planLayout(level, own)),
     shareLevel(planLevel(route.route, own), "page", scope),
   ];
-  for (const level of levels) collected.moduleIds.add(level.component);
+  for (const level of levels) moduleIds.add(level.component);
   return {
     route,
     levels: withoutRoom(levels),
-    moduleIds: [...collected.moduleIds],
-    documents: withoutRoom(collected.documents),
+    moduleIds: [...moduleIds],
+    documents: withoutRoom(documents),
   };
 }
 

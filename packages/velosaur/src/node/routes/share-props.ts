@@ -38,7 +38,7 @@ export function createSharedProps(baseUrl: string): SharedProps {
     return { url, length: text.length };
   };
   const shareValue = (value: RouteProp, limit: number): RouteProp => {
-    if (typeof value !== "object" || value === null) return value;
+    if (typeof value !== "object" || value === null || "$document" in value) return value;
     if (!known.has(value)) known.set(value, describeValue(value));
     const shared = known.get(value);
     if (!shared || shared.length <= limit) return value;

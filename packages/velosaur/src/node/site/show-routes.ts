@@ -28,10 +28,5 @@ function showMetadata(
   return shown;
 }
 
-/** Most files lie in the site, and there are as many as pages: their paths are cut, and not made anew. */
-function showFile(file: string, siteDir: string): string {
-  const rest = file.startsWith(siteDir) ? file.slice(siteDir.length) : "";
-  return rest.startsWith("/") && !/\/[./]/.test(rest)
-    ? rest.slice(1)
-    : path.relative(siteDir, path.resolve(siteDir, file)).replaceAll("\\", "/");
-}
+const showFile = (file: string, siteDir: string): string =>
+  path.relative(siteDir, path.isAbsolute(file) ? file : path.join(siteDir, file));

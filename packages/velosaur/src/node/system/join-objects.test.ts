@@ -7,6 +7,7 @@ const count = 1000;
 test("the later one's fields take the place of the former's", () => {
   const one = { a: 1, b: 2 };
   expect(JSON.stringify(joinObjects(one, { c: 3, a: 4 }))).toBe('{"a":4,"b":2,"c":3}');
+  expect(joinObjects(one, { b: 3 }, { b: 4, d: 5 })).toEqual({ a: 1, b: 4, d: 5 });
   expect(one).toEqual({ a: 1, b: 2 });
 });
 

@@ -34,9 +34,45 @@ test("drives and shares are the beginning of a path there", () => {
 });
 
 test.skipIf(native.sep === "\\")("elsewhere it is Node's, where a backslash is a letter", () => {
-  expect(path).toBe(native);
+  expect({ ...path, relative: native.relative }).toEqual({ ...native });
   expect(toPosix("docs/a\\b.md")).toBe("docs/a\\b.md");
 });
+
+test.skipIf(native.sep === "\\")(
+  "a way from one file to another is Node's, whatever is in it",
+  () => {
+    const folders = [
+      "",
+      "/",
+      ".",
+      "..",
+      "/site",
+      "/site/",
+      "/site/docs",
+      "site",
+      "/site/./docs",
+      "/sit",
+    ];
+    const rests = [
+      "",
+      "/",
+      "a.md",
+      "/a.md",
+      "/docs/a.md",
+      "/docs/../a.md",
+      "/./a.md",
+      "//a.md",
+      "/a/",
+      "/.a",
+      "/..a/b",
+      "/a..",
+      "/a/.",
+    ];
+    for (const from of folders)
+      for (const to of folders.flatMap((folder) => rests.map((rest) => folder + rest)))
+        expect([from, to, path.relative(from, to)]).toEqual([from, to, native.relative(from, to)]);
+  },
+);
 
 test.runIf(native.sep === "\\")("on Windows it is that one", () => {
   expect(path).toBe(slashedPath);

@@ -29,7 +29,19 @@ export const slashedPath: PlatformPath = {
   dirname: (file) => toSlashes(native.win32.dirname(file)),
 };
 
-const path: PlatformPath = hasSlashes ? native : slashedPath;
+/**
+ * As `path.relative`, which resolves both names first. Most files lie in the folder that is asked about, and a large site
+ * asks for each of them.
+ */
+function relative(from: string, to: string): string {
+  const rest = from !== "" && to.startsWith(`${from}/`) ? to.slice(from.length + 1) : "";
+  return rest === "" || HAS_DOTS.test(rest) ? native.relative(from, to) : rest;
+}
+
+/** Segments that are left when a name is resolved: nothing, one dot, two. */
+const HAS_DOTS = /(?:^|\/)\.{0,2}(?:\/|$)/;
+
+const path: PlatformPath = hasSlashes ? { ...native, relative } : slashedPath;
 export default path;
 
 /** Where a file really lies, past symbolic links. Throws where it isn't there. */

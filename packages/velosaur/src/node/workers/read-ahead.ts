@@ -25,6 +25,7 @@ export function createReadingThreads(
   takeThreads: () => TaskExecutor | undefined = () => undefined,
 ): ReadingThreads {
   let threads: TaskExecutor | undefined;
+  const learn: Learn = (filePath, { facts, stamp }) => sources.learn(filePath, facts, stamp);
   const findThreads = (count: number): TaskExecutor | undefined => {
     if (count >= WORTH_TAKING) threads ??= takeThreads();
     // They have yet to begin, and may have nothing else to do.
@@ -36,10 +37,8 @@ export function createReadingThreads(
       const executor = findThreads(filePaths.length);
       if (!executor) return readNothing;
       // So many are read ahead in each build, whatever is known of them.
-      const areKept = filePaths.length < ALWAYS_AHEAD;
-      const learn: Learn = (filePath, { facts, stamp }) =>
-        sources.learn(filePath, facts, areKept ? stamp : undefined);
-      return startReading(executor, { filePaths, command: "build", learn }).topOf;
+      const isKept = filePaths.length < ALWAYS_AHEAD;
+      return startReading(executor, { filePaths, command: "build", isKept, learn }).topOf;
     },
     take() {
       const taken = threads ?? takeThreads();
@@ -61,9 +60,8 @@ export const readAheadInDev: ReadAhead = (filePaths) => {
 
 type Learn = (filePath: string, file: NonNullable<FoundTop["file"]>) => void;
 
-interface ReadingTask {
+interface ReadingTask extends Omit<TopsBatch, "filePaths"> {
   filePaths: readonly string[];
-  command: TopsBatch["command"];
   learn?: Learn;
 }
 
@@ -73,10 +71,13 @@ interface Reading {
   done: Promise<unknown>;
 }
 
-function startReading(executor: TaskExecutor, { filePaths, command, learn }: ReadingTask): Reading {
+function startReading(
+  executor: TaskExecutor,
+  { filePaths, learn, ...question }: ReadingTask,
+): Reading {
   type Tops = ReadonlyMap<string, DocumentTop>;
   const readBatch = async (batch: string[]): Promise<Tops> => {
-    const found = await executor.readTops({ filePaths: batch, command });
+    const found = await executor.readTops({ filePaths: batch, ...question });
     const tops = new Map<string, DocumentTop>();
     for (const [index, filePath] of batch.entries()) {
       const { top, file } = found[index] ?? {};

@@ -3,6 +3,7 @@ import type { LoadContext } from "../../contract/contract.ts";
 import type { OutputFolder, StageOptions } from "../../output/output-folder.ts";
 import type { PageDocs } from "../../render/page-docs.ts";
 import type { DocumentTask, PageDocumentTask } from "../../render/render-task.ts";
+import type { RouteLevel } from "../../../shared/payload.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { DocsLists } from "../../site/docs-lists.ts";
 import { markdownFile } from "../../../shared/url/markdown-path.ts";
@@ -56,11 +57,23 @@ export function preparePage(
     ...(docs && { docs }),
     key: hashParts([
       siteKey,
-      JSON.stringify(page.levels),
+      describeLevels(page.levels),
       ...documents.flatMap(documentKeys),
       ...(docs?.shared ? [docs.shared.url] : []),
     ]),
   };
+}
+
+/** Pages of one layout share its levels: their text is made once. */
+const layoutTexts = new WeakMap<RouteLevel, string>();
+
+function describeLevels(levels: readonly RouteLevel[]): string {
+  const texts = levels.slice(0, -1).map((layout) => {
+    const known = layoutTexts.get(layout) ?? JSON.stringify(layout);
+    layoutTexts.set(layout, known);
+    return known;
+  });
+  return [...texts, JSON.stringify(levels.at(-1))].join();
 }
 
 function documentKeys(document: PageDocumentTask): string[] {

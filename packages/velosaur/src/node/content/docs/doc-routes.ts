@@ -4,7 +4,6 @@ import type { PluginActions, RouteConfig } from "../../contract/contract.ts";
 import { joinObjects } from "../../system/join-objects.ts";
 import { comparablePathname } from "../../../shared/url/pathname.ts";
 import { toImageAssets } from "../shared/image-file.ts";
-import { toGlobalDoc } from "./global-data.ts";
 import type { VersionWithNavigation } from "./global-data.ts";
 import type { DocsOptions } from "./options.ts";
 import { flattenItems } from "./sidebars/navigation.ts";
@@ -13,7 +12,7 @@ import { createTagRoutes } from "./tag-routes.ts";
 import { indexSidebar } from "./theme-sidebar.ts";
 import type { SidebarIndex } from "./theme-sidebar.ts";
 import type { DocFrontMatter } from "./front-matter.ts";
-import type { Doc } from "./types.ts";
+import type { Doc, DocNavigation, ShownDoc } from "./types.ts";
 
 export interface VersionRoutesRequest extends VersionWithNavigation {
   siteDir: string;
@@ -64,11 +63,11 @@ function describeVersion(request: VersionRoutesRequest): PropVersion {
 }
 
 /** As upstream's routes have them. */
-const listDocs = ({ version, navigation }: VersionRoutesRequest): Record<string, object> =>
+const listDocs = ({ version }: VersionRoutesRequest): Record<string, object> =>
   Object.fromEntries(
-    version.docs.map((doc) => {
-      const { id, title, description } = doc.metadata;
-      return [id, { id, title, description, sidebar: navigation.ofDoc(doc).sidebar }];
+    version.docs.map(({ metadata, sidebar }) => {
+      const { id, title, description } = metadata;
+      return [id, { id, title, description, sidebar }];
     }),
   );
 
@@ -105,18 +104,12 @@ function listRedirects(
   return redirects;
 }
 
-function createDocRoute(builder: Builder, doc: Doc): RouteConfig {
-  const { metadata, filePath, standsFor } = doc;
+function createDocRoute(builder: Builder, doc: ShownDoc): RouteConfig {
+  const { metadata, filePath, standsFor, sidebar } = doc;
   const origin = metadata.fallback?.version;
   const redirects = origin === undefined ? undefined : builder.redirectsByVersion.get(origin);
-  const { sidebar, previous, next } = builder.navigation.ofDoc(doc);
   const frontMatter = toJson(metadata.frontMatter);
-  const pageMetadata = joinObjects(metadata, {
-    frontMatter,
-    ...(sidebar !== undefined && { sidebar }),
-    ...(previous && { previous }),
-    ...(next && { next }),
-  });
+  const pageMetadata = joinObjects(metadata, { frontMatter }, navigationOf(doc));
   const index = sidebar === undefined ? undefined : builder.sidebarIndexes.get(sidebar);
   return {
     path: metadata.permalink,
@@ -143,6 +136,14 @@ function createDocRoute(builder: Builder, doc: Doc): RouteConfig {
   };
 }
 
+function navigationOf({ sidebar, previous, next }: ShownDoc): DocNavigation {
+  const navigation: DocNavigation = {};
+  if (sidebar !== undefined) navigation.sidebar = sidebar;
+  if (previous) navigation.previous = previous;
+  if (next) navigation.next = next;
+  return navigation;
+}
+
 /** Dates become text. Front matter without dates and lists, as most has, is JSON already. */
 function toJson(frontMatter: DocFrontMatter): Record<string, Json> {
   const isFlat = Object.values(frontMatter).every(
@@ -154,7 +155,7 @@ function toJson(frontMatter: DocFrontMatter): Record<string, Json> {
 function createActiveDoc(builder: Builder, doc: Doc, index: SidebarIndex | undefined): ActiveDoc {
   const { id } = doc.metadata;
   const alternates = findAlternates(builder, id);
-  return joinObjects(toGlobalDoc(doc, builder.navigation), {
+  return joinObjects(builder.pages.get(id)!, {
     ...(alternates && { alternateDocVersions: alternates }),
     ...(doc.showsCards &&
       index && { cardDescriptions: describeCards(builder, index.siblingsOf(id)) }),
@@ -187,7 +188,7 @@ const isGenerated = (item: Item): item is GeneratedCategory =>
   item.type === "category" && item.link?.type === "generated-index";
 
 function createCategoryRoutes(builder: Builder, sidebar: string, items: Item[]): RouteConfig[] {
-  return [...flattenItems(items)]
+  return flattenItems(items)
     .filter(isGenerated)
     .map((category) => createCategoryRoute(builder, sidebar, category));
 }

@@ -1,28 +1,34 @@
 import type { Json } from "../../../shared/document.ts";
 import type { GlobalDoc, GlobalVersion } from "../../../shared/docs.ts";
 import { joinPathname } from "../../../shared/url/pathname.ts";
+import { joinObjects } from "../../system/join-objects.ts";
 import type { LoadContext, PluginActions } from "../../contract/contract.ts";
 import type { DocsOptions } from "./options.ts";
-import { createNavigation, flattenItems } from "./sidebars/navigation.ts";
+import { createNavigation, docIdOf, flattenItems } from "./sidebars/navigation.ts";
 import type { SidebarNavigation } from "./sidebars/navigation.ts";
 import type { Item } from "./sidebars/types.ts";
-import type { Doc, LoadedVersion } from "./types.ts";
+import type { Doc, LoadedVersion, ShownDoc, WithShownDocs } from "./types.ts";
 
 export interface VersionWithNavigation {
-  version: LoadedVersion;
+  version: WithShownDocs<LoadedVersion>;
   navigation: SidebarNavigation;
+  docs: GlobalDoc[];
+  /** Generated ones, which count as docs with their slug as id. */
+  categories: GlobalDoc[];
   /** What other versions know of its pages: docs by their id, generated pages of categories by their slug. */
   pages: ReadonlyMap<string, GlobalDoc>;
 }
 
-export function addNavigation(version: LoadedVersion): VersionWithNavigation {
-  const { docs, sidebars } = version;
-  const navigation = createNavigation(sidebars, docs);
-  const pages = [
-    ...listCategoryPages(sidebars),
-    ...docs.map((doc) => toGlobalDoc(doc, navigation)),
-  ];
-  return { version, navigation, pages: new Map(pages.map((page) => [page.id, page])) };
+export function addNavigation(version: WithShownDocs<LoadedVersion>): VersionWithNavigation {
+  const docs = version.docs.map(toGlobalDoc);
+  const categories = listCategoryPages(version.sidebars);
+  return {
+    version,
+    navigation: createNavigation(version.sidebars, version.docs),
+    docs,
+    categories,
+    pages: new Map([...categories, ...docs].map((page) => [page.id, page])),
+  };
 }
 
 export interface GlobalDataRequest {
@@ -47,24 +53,21 @@ export function setDocsGlobalData({
   });
 }
 
-export function toGlobalDoc(doc: Doc, navigation: SidebarNavigation): GlobalDoc {
-  const { id, permalink, unlisted } = doc.metadata;
-  const sidebar = navigation.sidebarOf(doc);
-  return {
-    id,
-    path: permalink,
-    ...(unlisted && { unlisted }),
-    ...(sidebar !== undefined && { sidebar }),
-  };
+function toGlobalDoc({ metadata, sidebar }: ShownDoc): GlobalDoc {
+  const { id, permalink, unlisted } = metadata;
+  return joinObjects(
+    { id, path: permalink },
+    unlisted ? { unlisted } : {},
+    sidebar === undefined ? {} : { sidebar },
+  );
 }
 
 function describeVersion(
-  { version, navigation }: VersionWithNavigation,
+  { version, docs, categories }: VersionWithNavigation,
   named: ReadonlySet<string>,
   actions: PluginActions,
 ): GlobalVersion {
   const mainDocId = findMainDocId(version);
-  const docs = version.docs.map((doc) => toGlobalDoc(doc, navigation));
   const docsById = new Map(version.docs.map((doc) => [doc.metadata.id, doc]));
   return {
     name: version.name,
@@ -82,15 +85,14 @@ function describeVersion(
     docs: docs.filter(({ id }) => id === mainDocId || named.has(id)),
     docsFile: actions.createSharedData(`docs-${version.name}`, [
       ...docs,
-      ...listCategoryPages(version.sidebars),
+      ...categories,
     ] as unknown as Json),
   };
 }
 
-/** Pages of categories count as docs there, by their slug. */
 function listCategoryPages(sidebars: LoadedVersion["sidebars"]): GlobalDoc[] {
   return Object.entries(sidebars).flatMap(([sidebar, items]) =>
-    [...flattenItems(items)].flatMap((item) => {
+    flattenItems(items).flatMap((item) => {
       if (item.type !== "category" || item.link?.type !== "generated-index") return [];
       const { slug = "", permalink = "" } = item.link;
       return { id: slug, path: permalink, sidebar };
@@ -103,8 +105,8 @@ function findMainDocId({ docs, sidebars }: LoadedVersion): string {
   const root = docs.find(({ metadata }) => metadata.slug === "/");
   if (root) return root.metadata.id;
   for (const item of flattenItems(Object.values(sidebars)[0] ?? [])) {
-    if (item.type === "doc") return item.id;
-    if (item.type === "category" && item.link?.type === "doc") return item.link.id;
+    const id = docIdOf(item);
+    if (id !== undefined) return id;
   }
   return docs[0]?.metadata.id ?? "";
 }
@@ -115,12 +117,7 @@ function findFirstLink(
   docs: ReadonlyMap<string, Doc>,
 ): { path: string; label: string } | undefined {
   for (const item of flattenItems(items)) {
-    const id =
-      item.type === "doc"
-        ? item.id
-        : item.type === "category" && item.link?.type === "doc"
-          ? item.link.id
-          : undefined;
+    const id = docIdOf(item);
     const doc = id === undefined ? undefined : docs.get(id);
     if (doc && !doc.metadata.unlisted) {
       const own = item.type === "doc" || item.type === "category" ? item.label : undefined;

@@ -4,6 +4,7 @@ import { joinPathname } from "../../../shared/url/pathname.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
+import { joinObjects } from "../../system/join-objects.ts";
 import { locateFrontMatterKey } from "../../config/locate-front-matter.ts";
 import { nameRefFile } from "../../system/ref-files.ts";
 import { createFileFilter } from "../find-files.ts";
@@ -95,7 +96,7 @@ export async function readDocs(
 }
 
 function createDoc(request: DocsRequest, file: ContentFile, document: ReadDocument): Doc {
-  const { context, version } = request;
+  const { context, options, version } = request;
   const frontMatter = document.frontMatter as DocFrontMatter;
   const { id, baseId, sourceDirName, slug, numberPrefix } = resolveAddress(request, file, document);
   const permalink = joinPathname(version.path, slug);
@@ -104,36 +105,39 @@ function createDoc(request: DocsRequest, file: ContentFile, document: ReadDocume
   const editUrl =
     customEditUrl === undefined
       ? resolveEditUrl({
-          ...request,
+          context,
+          options,
+          version,
           filePath: file.filePath,
           docPath: file.relativePath,
           permalink,
         })
       : customEditUrl;
   const position = frontMatter.sidebar_position ?? numberPrefix;
-  return {
-    filePath: file.filePath,
-    showsCards: document.showsCards,
-    metadata: {
-      id,
-      title: frontMatter.title ?? document.contentTitle ?? baseId,
-      description: frontMatter.description ?? document.excerpt ?? "",
-      source: toSiteAlias(file.filePath, context.siteDir),
-      sourceDirName,
-      slug,
-      permalink,
-      draft: isProduction && frontMatter.draft === true,
-      unlisted: isProduction && frontMatter.unlisted === true,
-      ...(editUrl !== undefined && { editUrl }),
-      tags: resolveTags(frontMatter.tags, {
-        tagsPath: version.tagsPath,
-        definitions: request.tagDefinitions,
-      }),
-      version: version.name,
-      ...(position !== undefined && { sidebarPosition: position }),
-      frontMatter,
-    },
+  const address = {
+    id,
+    title: frontMatter.title ?? document.contentTitle ?? baseId,
+    description: frontMatter.description ?? document.excerpt ?? "",
+    source: toSiteAlias(file.filePath, context.siteDir),
+    sourceDirName,
+    slug,
+    permalink,
+    draft: isProduction && frontMatter.draft === true,
+    unlisted: isProduction && frontMatter.unlisted === true,
   };
+  const rest = {
+    tags: resolveTags(frontMatter.tags, {
+      tagsPath: version.tagsPath,
+      definitions: request.tagDefinitions,
+    }),
+    version: version.name,
+  };
+  const metadata = joinObjects(
+    editUrl === undefined ? address : joinObjects(address, { editUrl }),
+    rest,
+    position === undefined ? { frontMatter } : { sidebarPosition: position, frontMatter },
+  );
+  return { filePath: file.filePath, showsCards: document.showsCards, metadata };
 }
 
 interface Address {

@@ -1,17 +1,14 @@
 import { joinObjects } from "../../system/join-objects.ts";
 import type { VersionEditUrls } from "./edit-url.ts";
-import { createNavigation, type DocNavigation } from "./sidebars/navigation.ts";
-import type { Doc, DocMetadata, LoadedVersion } from "./types.ts";
+import { createNavigation } from "./sidebars/navigation.ts";
+import type { Doc, DocMetadata, LoadedVersion, WithShownDocs } from "./types.ts";
 
 /** A version as other plugins know it, who read upstream's fields of it and of its docs. */
-export interface ShownVersion extends LoadedVersion, VersionEditUrls {
+export interface ShownVersion extends WithShownDocs<LoadedVersion>, VersionEditUrls {
   versionName: string;
   contentPathLocalized: string | undefined;
-  docs: ShownDoc[];
-  drafts: ShownDoc[];
+  drafts: (Doc & DocMetadata)[];
 }
-
-type ShownDoc = Doc & DocMetadata & DocNavigation;
 
 /** Adds upstream's names to what this plugin itself reads. */
 export function showVersion(
@@ -30,8 +27,8 @@ export function showVersion(
 /** What is before and behind each doc, by the names that the sidebars have. */
 export function showNavigation<Version extends LoadedVersion>(
   version: Version,
-): Version & { docs: ShownDoc[] } {
+): WithShownDocs<Version> {
   const { ofDoc } = createNavigation(version.sidebars, version.docs);
-  const docs = version.docs.map((doc) => joinObjects(joinObjects(doc.metadata, doc), ofDoc(doc)));
+  const docs = version.docs.map((doc) => joinObjects(doc.metadata, doc, ofDoc(doc)));
   return { ...version, docs };
 }

@@ -36,6 +36,13 @@ export interface DocMetadata {
   fallback?: FallbackOrigin;
 }
 
+/** What is around a doc in its sidebar. */
+export interface DocNavigation {
+  sidebar?: string;
+  previous?: NavigationLink;
+  next?: NavigationLink;
+}
+
 export interface Doc {
   filePath: string;
   /** The file that this version lacks, which is another version's. */
@@ -44,6 +51,9 @@ export interface Doc {
   /** True when the text may ask for cards of its category, which show descriptions. */
   showsCards: boolean;
 }
+
+/** A doc as other plugins know it: with upstream's fields, and what is around it. */
+export type ShownDoc = Doc & DocMetadata & DocNavigation;
 
 /** Where the docs of a version come from that isn't in the working copy. */
 export interface RefSource {
@@ -89,6 +99,10 @@ export interface LoadedVersion extends VersionMetadata {
   messages: Record<string, TranslationMessage>;
 }
 
+export type WithShownDocs<Version extends LoadedVersion> = Omit<Version, "docs"> & {
+  docs: ShownDoc[];
+};
+
 export interface DocsContent {
-  loadedVersions: LoadedVersion[];
+  loadedVersions: WithShownDocs<LoadedVersion>[];
 }

@@ -5,7 +5,8 @@ import { encodePathname } from "../../../shared/url/pathname.ts";
 import { applyTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import type { LoadContext, PostBuildProps, RouteConfig } from "../../contract/contract.ts";
 import { createVersionControl } from "../version-control.ts";
-import type { CreateSitemapItemsParams, SitemapItem, SitemapOptions } from "./options.ts";
+import type { OwnSitemapItem } from "./format-own-items.ts";
+import type { CreateSitemapItemsParams, SitemapOptions } from "./options.ts";
 
 /** Pages that search engines may show, each once. */
 export function listPages(props: PostBuildProps, ignorePatterns: readonly string[]): RouteConfig[] {
@@ -31,7 +32,7 @@ export async function createItems(
   { routes, siteConfig }: CreateSitemapItemsParams,
   { changefreq, priority, lastmod }: SitemapOptions,
   context: LoadContext,
-): Promise<SitemapItem[]> {
+): Promise<OwnSitemapItem[]> {
   const lastUpdates = lastmod ? await findLastUpdates(routes, context) : undefined;
   return routes.map((route) => {
     const updatedAt = lastUpdates?.get(route);

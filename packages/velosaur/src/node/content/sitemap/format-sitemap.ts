@@ -1,6 +1,7 @@
 /** A sitemap as text: one file, or several and an index of them where there is more than search engines read of one. */
 
 import path from "../../system/path.ts";
+import { formatOwnItems, type OwnSitemapItem } from "./format-own-items.ts";
 import type { SitemapItem } from "./options.ts";
 
 /** Of one file, by the protocol of sitemaps. */
@@ -21,28 +22,40 @@ export interface SitemapForm {
   lastmodDateOnly: boolean;
 }
 
+/** What it lists: pages as the engine describes them, or whatever a site has made of these. */
+export type SitemapItems =
+  | { kind: "own"; items: readonly OwnSitemapItem[] }
+  | { kind: "foreign"; items: readonly SitemapItem[] };
+
 export async function formatSitemap(
-  items: readonly SitemapItem[],
+  listed: SitemapItems,
   form: SitemapForm,
 ): Promise<SitemapFile[]> {
   const texts: string[] = [];
-  for (let start = 0; start < items.length; start += MOST_ADDRESSES)
-    texts.push(...(await formatWithin(items.slice(start, start + MOST_ADDRESSES), form)));
+  for (let start = 0; start < listed.items.length; start += MOST_ADDRESSES)
+    texts.push(...(await formatWithin(cut(listed, start, start + MOST_ADDRESSES), form)));
   if (texts.length === 1) return texts.map((text) => ({ name: form.name, text }));
   const files = texts.map((text, index) => ({ name: numberName(form.name, index + 1), text }));
   return [...files, { name: form.name, text: await formatIndex(files, form) }];
 }
 
 /** Addresses in many languages may fill a file before there are too many of them. */
-async function formatWithin(items: readonly SitemapItem[], form: SitemapForm): Promise<string[]> {
-  const text = await formatItems(items, form);
-  if (items.length === 1 || Buffer.byteLength(text) <= MOST_BYTES) return [text];
-  const half = Math.ceil(items.length / 2);
-  const first = await formatWithin(items.slice(0, half), form);
-  return [...first, ...(await formatWithin(items.slice(half), form))];
+async function formatWithin(listed: SitemapItems, form: SitemapForm): Promise<string[]> {
+  const text =
+    listed.kind === "own" ? formatOwnItems(listed.items) : await formatItems(listed.items, form);
+  const { length } = listed.items;
+  if (length === 1 || Buffer.byteLength(text) <= MOST_BYTES) return [text];
+  const half = Math.ceil(length / 2);
+  const first = await formatWithin(cut(listed, 0, half), form);
+  return [...first, ...(await formatWithin(cut(listed, half, length), form))];
 }
 
-/** When a build comes to it: a dev server never does. */
+const cut = (listed: SitemapItems, start: number, end: number): SitemapItems =>
+  listed.kind === "own"
+    ? { kind: "own", items: listed.items.slice(start, end) }
+    : { kind: "foreign", items: listed.items.slice(start, end) };
+
+/** For a site's own items alone. */
 const loadSitemap = (): Promise<typeof import("sitemap")> => import("sitemap");
 
 const isGiven = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;

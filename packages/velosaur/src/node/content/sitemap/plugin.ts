@@ -3,13 +3,9 @@ import { readEngineIdentity } from "../../system/engine-paths.ts";
 import type { LoadContext, PluginModule, PostBuildProps } from "../../contract/contract.ts";
 import { validateOptionsWith } from "../../contract/validate-with.ts";
 import { createItems, listPages } from "./create-items.ts";
-import { formatSitemap, type SitemapForm } from "./format-sitemap.ts";
-import {
-  type CreateSitemapItemsParams,
-  optionsSchema,
-  type SitemapItem,
-  type SitemapOptions,
-} from "./options.ts";
+import type { OwnSitemapItem } from "./format-own-items.ts";
+import { formatSitemap, type SitemapForm, type SitemapItems } from "./format-sitemap.ts";
+import { type CreateSitemapItemsParams, optionsSchema, type SitemapOptions } from "./options.ts";
 
 /** A list of the site's pages for search engines. */
 const createPlugin: PluginModule = (context, given) => {
@@ -19,7 +15,8 @@ const createPlugin: PluginModule = (context, given) => {
     postBuild: async (props) => {
       const { noIndex, url } = context.siteConfig;
       if (noIndex) return;
-      const items = await findItems(props, options, context);
+      const listed = await findItems(props, options, context);
+      const { kind, items } = listed;
       if (items.length === 0) return;
       const form: SitemapForm = {
         name: options.filename,
@@ -28,10 +25,10 @@ const createPlugin: PluginModule = (context, given) => {
         lastmodDateOnly: options.lastmod === "date",
       };
       // A site's own items may hold anything; to look at each value takes several times as long.
-      const described = options.createSitemapItems ? describeValue(items) : JSON.stringify(items);
+      const described = kind === "foreign" ? describeValue(items) : JSON.stringify(items);
       const key = hashParts([readEngineIdentity(), JSON.stringify(form), described]);
       if (props.keepFile(form.name, key)) return;
-      const files = await formatSitemap(items, form);
+      const files = await formatSitemap(listed, form);
       // Of several files, each would have to be there still.
       const ownKey = files.length === 1 ? key : undefined;
       for (const { name, text } of files) props.emitFile(name, text, ownKey);
@@ -47,14 +44,18 @@ async function findItems(
   props: PostBuildProps,
   options: SitemapOptions,
   context: LoadContext,
-): Promise<SitemapItem[]> {
-  const defaultCreateSitemapItems = (params: CreateSitemapItemsParams): Promise<SitemapItem[]> =>
+): Promise<SitemapItems> {
+  const defaultCreateSitemapItems = (params: CreateSitemapItemsParams): Promise<OwnSitemapItem[]> =>
     createItems(params, options, context);
   const params = {
     siteConfig: context.siteConfig,
     routes: listPages(props, options.ignorePatterns),
   };
-  return options.createSitemapItems
-    ? await options.createSitemapItems({ ...params, defaultCreateSitemapItems })
-    : await defaultCreateSitemapItems(params);
+  const { createSitemapItems } = options;
+  return createSitemapItems
+    ? {
+        kind: "foreign",
+        items: await createSitemapItems({ ...params, defaultCreateSitemapItems }),
+      }
+    : { kind: "own", items: await defaultCreateSitemapItems(params) };
 }

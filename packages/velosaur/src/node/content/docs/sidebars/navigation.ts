@@ -1,17 +1,12 @@
 import fs from "node:fs";
 import { AuthorError } from "../../../system/author-error.ts";
 import type { Diagnostic } from "../../../system/diagnostic.ts";
+import { joinObjects } from "../../../system/join-objects.ts";
 import { formatDidYouMean } from "../../../system/did-you-mean.ts";
 import { locateFrontMatterKey } from "../../../config/locate-front-matter.ts";
-import type { Doc, NavigationLink } from "../types.ts";
+import type { Doc, DocNavigation, NavigationLink } from "../types.ts";
 import { formatList } from "./check-doc-ids.ts";
 import type { Category, DocItem, DocLink, Item, Sidebars } from "./types.ts";
-
-export interface DocNavigation {
-  sidebar?: string;
-  previous?: NavigationLink;
-  next?: NavigationLink;
-}
 
 type Stop = DocItem | Category;
 
@@ -27,7 +22,6 @@ export interface SidebarNavigation {
   ofDoc: (doc: Doc) => DocNavigation;
   /** Neighbours of a generated category page. */
   ofCategory: (sidebar: string, permalink: string) => Omit<DocNavigation, "sidebar">;
-  sidebarOf: (doc: Doc) => string | undefined;
 }
 
 /** Answers for each page of a version in constant time. */
@@ -39,7 +33,10 @@ export function createNavigation(sidebars: Sidebars, docs: Doc[]): SidebarNaviga
   for (const [name, items] of Object.entries(sidebars)) {
     orders.set(name, createReadingOrder(items, isListed));
     // A doc of two sidebars shows the later one.
-    for (const id of collectDocIds(items)) sidebarNames.set(id, name);
+    for (const item of flattenItems(items)) {
+      const id = docIdOf(item);
+      if (id !== undefined) sidebarNames.set(id, name);
+    }
   }
 
   const toLink = (stop: Stop | undefined): NavigationLink | undefined => {
@@ -59,7 +56,7 @@ export function createNavigation(sidebars: Sidebars, docs: Doc[]): SidebarNaviga
     if (!order || position === undefined) return {};
     const previous = toLink(order.stops[position - 1]);
     const next = toLink(order.stops[position + 1]);
-    return { ...(previous && { previous }), ...(next && { next }) };
+    return joinObjects(previous ? { previous } : {}, next ? { next } : {});
   };
 
   const sidebarOf = (doc: Doc): string | undefined => {
@@ -73,13 +70,13 @@ export function createNavigation(sidebars: Sidebars, docs: Doc[]): SidebarNaviga
   const ofDoc = (doc: Doc): DocNavigation => {
     const sidebar = sidebarOf(doc);
     const found = sidebar === undefined ? {} : neighbours(sidebar, doc.metadata.id);
-    const navigation: DocNavigation = { ...(sidebar !== undefined && { sidebar }), ...found };
+    const navigation: DocNavigation = joinObjects(sidebar === undefined ? {} : { sidebar }, found);
     override({ doc, docsById, navigation, direction: "previous" });
     override({ doc, docsById, navigation, direction: "next" });
     return navigation;
   };
 
-  return { ofDoc, ofCategory: neighbours, sidebarOf };
+  return { ofDoc, ofCategory: neighbours };
 }
 
 interface Override {
@@ -130,18 +127,23 @@ function stopKey(item: Item): string | undefined {
   return item.link?.type === "doc" ? item.link.id : item.link?.permalink;
 }
 
-export function* flattenItems(items: Item[]): Generator<Item> {
-  for (const item of items) {
-    yield item;
-    if (item.type === "category") yield* flattenItems(item.items);
-  }
+/** In reading order: each category before its items. */
+export function flattenItems(items: readonly Item[]): Item[] {
+  const flat: Item[] = [];
+  const visit = (some: readonly Item[]): void => {
+    for (const item of some) {
+      flat.push(item);
+      if (item.type === "category") visit(item.items);
+    }
+  };
+  visit(items);
+  return flat;
 }
 
-function* collectDocIds(items: Item[]): Generator<string> {
-  for (const item of flattenItems(items)) {
-    if (item.type === "doc") yield item.id;
-    if (item.type === "category" && item.link?.type === "doc") yield item.link.id;
-  }
+/** Of the doc that an item leads to. */
+export function docIdOf(item: Item): string | undefined {
+  if (item.type === "doc") return item.id;
+  return item.type === "category" && item.link?.type === "doc" ? item.link.id : undefined;
 }
 
 function unknownSidebar(doc: Doc, name: string, names: string[]): AuthorError {
