@@ -83,12 +83,16 @@ function mayHaveCode(text: string): boolean {
   return splitBlocks(content).prose.some(hasCode);
 }
 
-const describeText = (text: string): SourceFacts => ({ hash: hashText(text), length: text.length });
-
 /** With a look for code. */
 export const examineText = (text: string): SourceFacts => ({
   ...describeText(text),
   mayHaveCode: mayHaveCode(text),
+});
+
+/** Without one. */
+export const describeText = (text: string): SourceFacts => ({
+  hash: hashText(text),
+  length: text.length,
 });
 
 /** `limit`: so many characters of text are kept at a time. `index`: what builds before knew. */

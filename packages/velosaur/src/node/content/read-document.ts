@@ -1,6 +1,7 @@
 import type { Json } from "../../shared/document.ts";
 import type { ReadAhead } from "../config/load-context.ts";
 import {
+  describeText,
   type DocumentTop,
   examineText,
   type SourceFacts,
@@ -167,15 +168,15 @@ function isFaultless(
 
 export interface TopsBatch {
   filePaths: string[];
-  /** A build compiles the documents, too; a dev server watches what they import. */
-  command: "build" | "dev";
+  /** A build compiles the documents, too, which are compiled for a merge; a dev server watches what they import. */
+  command: "build" | "merge" | "dev";
   /** Whether the next build takes what is known of a file that has stayed the same. */
   isKept?: boolean;
 }
 
 export interface FoundTop {
   top: DocumentTop;
-  /** For a build: what is known of the file, which had this stamp before, where it is kept. */
+  /** Not for a dev server: what is known of the file, which had this stamp before, where it is kept. */
   file?: { facts: SourceFacts; stamp: Stamp };
 }
 
@@ -188,6 +189,7 @@ export const readTopsTask = ({ filePaths, command, isKept }: TopsBatch): (FoundT
       if (findBadEncoding(source, filePath)) return undefined;
       const top = { ...readSummary(source, filePath), showsCards: showsCards(source) };
       if (command === "build") return { top, file: { facts: examineText(source), stamp } };
+      if (command === "merge") return { top, file: { facts: describeText(source), stamp } };
       const imports = listDocumentImports(source);
       return { top: imports.length > 0 ? { ...top, imports } : top };
     } catch {

@@ -154,7 +154,7 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
   const { hash } = sources.facts(filePath);
   const options = table.indexOf(file);
   const joined = isSeen(file, table) ? scope.joined : undefined;
-  const { key, content } = createKeys(file, { ...scope, joined, hash });
+  const { key, content } = createKeys(file, { siteDir: scope.siteDir, table, joined, hash });
   const record = store.find(key);
   if (record && hasSameLinks(record, links)) {
     sources.forget(filePath);

@@ -47,8 +47,8 @@ export function createFileLinks(site: FilePages): FileLinks {
     toOriginal,
     // A file name may hold a `%` itself, so the text is tried as it is, too.
     findPage(pathname, filePath) {
-      for (const name of new Set([decodePathname(pathname), pathname])) {
-        for (const from of new Set([filePath, toOriginal(filePath)])) {
+      for (const name of withoutTwin(decodePathname(pathname), pathname)) {
+        for (const from of withoutTwin(filePath, toOriginal(filePath))) {
           const place = { filePath: from, siteDir: site.siteDir, contentDir: findContentDir(from) };
           for (const candidate of listCandidates(name, place)) {
             const page = pages.get(toOriginal(candidate));
@@ -60,6 +60,9 @@ export function createFileLinks(site: FilePages): FileLinks {
     },
   };
 }
+
+const withoutTwin = (one: string, other: string): string[] =>
+  one === other ? [one] : [one, other];
 
 /** Where a link to a Markdown file leads; undefined for other links, and for files that are no pages. */
 export function resolveFileLink(
@@ -75,8 +78,10 @@ export function resolveFileLink(
 
 /** Content may lie in a folder of other content: the innermost one. */
 function createFindContentDir(dirs: readonly string[]): (filePath: string) => string | undefined {
-  const innermostFirst = [...new Set(dirs)].sort((a, b) => b.length - a.length);
-  return (filePath) => innermostFirst.find((dir) => filePath.startsWith(dir + path.sep));
+  const innermostFirst = [...new Set(dirs)]
+    .sort((a, b) => b.length - a.length)
+    .map((dir) => ({ dir, start: dir + path.sep }));
+  return (filePath) => innermostFirst.find(({ start }) => filePath.startsWith(start))?.dir;
 }
 
 interface NamingPlace {

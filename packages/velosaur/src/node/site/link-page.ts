@@ -32,17 +32,18 @@ export interface LinkInput {
 
 /** Documents of a page with the addresses of what they link to and show. */
 export function linkPage(page: PagePlan, input: LinkInput): PageDocumentTask[] {
-  const scope = { ...input, routePath: page.route.path, chain: [] };
-  return page.documents.map((document) =>
-    joinObjects(linkFile(document, joinObjects(scope, { redirects: document.redirects })), {
+  const routePath = page.route.path;
+  return page.documents.map((document) => {
+    const scope = joinObjects(input, { routePath, chain: [], redirects: document.redirects });
+    return joinObjects(linkFile(document, scope), {
       metadata: document.metadata,
       frontMatter: document.frontMatter,
       assetsOfFrontMatter: {
         ...document.assets,
         ...emitFiles(document.assetFiles ?? {}, input.assets),
       },
-    }),
-  );
+    });
+  });
 }
 
 /** Addresses of local files. */

@@ -35,7 +35,7 @@ const many = [...Array.from({ length: WORTH_TAKING - 1 }, () => a), broken];
 test("threads that have begun read the documents of a large site, and are then taken for other tasks", async () => {
   const threads = createThreads();
   const sources = createSourceFiles(0);
-  const reading = createReadingThreads(sources, () => threads);
+  const reading = createReadingThreads({ sources, command: "build", takeThreads: () => threads });
   const topOf = reading.readAhead(many);
   expect(await topOf(a)).toMatchObject({ contentTitle: "A" });
   expect(await topOf(broken)).toBeUndefined();
@@ -46,9 +46,21 @@ test("threads that have begun read the documents of a large site, and are then t
   expect(threads.isClosed).toBe(false);
 });
 
+test("a merge, whose documents are compiled, looks for no code in them", async () => {
+  const sources = createSourceFiles(0);
+  const reading = createReadingThreads({ sources, command: "merge", takeThreads: createThreads });
+  await reading.readAhead(many)(a);
+  expect(sources.facts(a)).toEqual({ hash: expect.any(String), length: 3 });
+  expect(sources.mayHaveCode(a)).toBe(false);
+});
+
 test("a smaller site leaves them alone, and what nobody has taken ends", async () => {
   const threads = createThreads();
-  const reading = createReadingThreads(createSourceFiles(0), () => threads);
+  const reading = createReadingThreads({
+    sources: createSourceFiles(0),
+    command: "build",
+    takeThreads: () => threads,
+  });
   expect(await reading.readAhead(many.slice(1))(a)).toBeUndefined();
   expect(threads.asked).toBe(0);
   await reading.readAhead(many)(a);

@@ -19,11 +19,18 @@ export const WORTH_TAKING = 5000;
 
 const readNothing = async (): Promise<undefined> => undefined;
 
-/** `takeThreads`: those that began with the command. */
-export function createReadingThreads(
-  sources: SourceFiles,
-  takeThreads: () => TaskExecutor | undefined = () => undefined,
-): ReadingThreads {
+export interface ReadingInput {
+  sources: SourceFiles;
+  command: "build" | "merge";
+  /** Takes those that began with the command. */
+  takeThreads?: (() => TaskExecutor | undefined) | undefined;
+}
+
+export function createReadingThreads({
+  sources,
+  command,
+  takeThreads = () => undefined,
+}: ReadingInput): ReadingThreads {
   let threads: TaskExecutor | undefined;
   const learn: Learn = (filePath, { facts, stamp }) => sources.learn(filePath, facts, stamp);
   const findThreads = (count: number): TaskExecutor | undefined => {
@@ -38,7 +45,7 @@ export function createReadingThreads(
       if (!executor) return readNothing;
       // So many are read ahead in each build, whatever is known of them.
       const isKept = filePaths.length < ALWAYS_AHEAD;
-      return startReading(executor, { filePaths, command: "build", isKept, learn }).topOf;
+      return startReading(executor, { filePaths, command, isKept, learn }).topOf;
     },
     take() {
       const taken = threads ?? takeThreads();

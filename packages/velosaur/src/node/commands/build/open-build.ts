@@ -85,7 +85,11 @@ async function openOutput(
 
 /** Reads the site, for a build that writes to the cache alone. */
 export async function openShard(context: LoadContext, input: BuildInput): Promise<OpenBuild> {
-  const reading = createReadingThreads(context.sources, input.headStart?.takeThreads);
+  const reading = createReadingThreads({
+    sources: context.sources,
+    command: input.isMerge ? "merge" : "build",
+    takeThreads: input.headStart?.takeThreads,
+  });
   const site = await loadSite({ ...context, readAhead: reading.readAhead }, input).catch(
     async (error: unknown) => {
       await reading.close();

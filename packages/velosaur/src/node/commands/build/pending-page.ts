@@ -3,6 +3,7 @@ import type { LoadContext } from "../../contract/contract.ts";
 import type { OutputFolder, StageOptions } from "../../output/output-folder.ts";
 import type { PageDocs } from "../../render/page-docs.ts";
 import type { DocumentTask, PageDocumentTask } from "../../render/render-task.ts";
+import type { Json } from "../../../shared/document.ts";
 import type { RouteLevel } from "../../../shared/payload.ts";
 import type { PagePlan } from "../../routes/plan-pages.ts";
 import type { DocsLists } from "../../site/docs-lists.ts";
@@ -78,8 +79,16 @@ function describeLevels(levels: readonly RouteLevel[]): string {
 
 function documentKeys(document: PageDocumentTask): string[] {
   const { metadata, frontMatter, assetsOfFrontMatter } = document;
-  return [...contentKeys(document), JSON.stringify([metadata, frontMatter, assetsOfFrontMatter])];
+  // Most say the same in both.
+  const own = isPartOf(frontMatter, metadata) ? null : frontMatter;
+  return [...contentKeys(document), JSON.stringify([metadata, own, assetsOfFrontMatter])];
 }
+
+const isPartOf = (frontMatter: Json, metadata: Json): boolean =>
+  typeof metadata === "object" &&
+  metadata !== null &&
+  !Array.isArray(metadata) &&
+  metadata["frontMatter"] === frontMatter;
 
 /** Nothing in them tells where the site lies: a page that was rendered elsewhere is the same page. */
 function contentKeys({ record, hrefs, assets, partials, program }: DocumentTask): string[] {
