@@ -16,7 +16,21 @@ export const toStoredKeys = <T>(files: Named<T>, home: string): Named<T> =>
   mapKeys(files, (file) => toStoredPath(file, home));
 
 export const fromStoredKeys = <T>(files: Named<T>, home: string): Named<T> =>
-  mapKeys(files, (stored) => fromStoredPath(stored, home));
+  mapKeys(files, createFromStored(home));
+
+const WAY_UP = /^(?:\.\.\/)+/;
+
+/** Thousands of names go the same way up, which is gone once. What is below has no dots: it was a whole path's end. */
+function createFromStored(home: string): (stored: string) => string {
+  const folders = new Map<string, string>();
+  return (stored) => {
+    const [up = ""] = WAY_UP.exec(stored) ?? [];
+    if (up === "") return fromStoredPath(stored, home);
+    const folder = folders.get(up) ?? fromStoredPath(up, home).replace(/\/*$/, "/");
+    folders.set(up, folder);
+    return folder + stored.slice(up.length);
+  };
+}
 
 const mapKeys = <T>(record: Named<T>, map: (key: string) => string): Named<T> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [map(key), value]));

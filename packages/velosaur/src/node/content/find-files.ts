@@ -43,14 +43,14 @@ interface WalkedFolder {
 function walk({ folder, prefix, parents, leaving }: WalkedFolder, files: string[]): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     if (entry.name === "node_modules" || entry.name === ".git") continue;
-    const child = path.join(folder, entry.name);
     const relativePath = prefix + entry.name;
-    const kind = entry.isSymbolicLink() ? statLink(child) : entry;
+    const kind = entry.isSymbolicLink() ? statLink(path.join(folder, entry.name)) : entry;
     if (kind?.isFile()) {
       leaving.count();
       files.push(relativePath);
     }
     if (!kind?.isDirectory()) continue;
+    const child = path.join(folder, entry.name);
     if (!entry.isSymbolicLink()) {
       walk({ folder: child, prefix: `${relativePath}/`, parents, leaving }, files);
       continue;

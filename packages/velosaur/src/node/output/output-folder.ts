@@ -96,7 +96,7 @@ export async function openOutputFolder({
     reuse(name, key) {
       const record = known?.get(name);
       if (record?.key !== key || staged.keys.has(name)) return false;
-      if (!isAsRecorded(path.join(outDir, name), record)) return false;
+      if (!isAsRecorded(`${outDir}/${name}`, record)) return false;
       kept.set(name, record);
       return true;
     },
@@ -107,8 +107,7 @@ export async function openOutputFolder({
     async commit() {
       moveToOutput(stage, { outDir, kept, staged, foreign });
       const isAsBefore = staged.keys.size === 0 && kept.size === known?.size;
-      for (const [name, key] of staged.keys)
-        kept.set(name, describeFile(path.join(outDir, name), key));
+      for (const [name, key] of staged.keys) kept.set(name, describeFile(`${outDir}/${name}`, key));
       if (!isAsBefore) await writeManifest({ outDir: place, files: kept }, cacheDir);
       staged.goOnIn(outDir);
     },

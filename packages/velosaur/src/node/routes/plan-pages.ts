@@ -105,8 +105,8 @@ interface LevelScope extends PlanScope {
 }
 
 function planLevel(route: RouteConfig, scope: LevelScope): RouteLevel {
-  const attributes = Object.entries(route).filter(
-    ([name, value]) => !OWN_FIELDS.has(name) && value !== undefined,
+  const names = Object.keys(route).filter(
+    (name) => !OWN_FIELDS.has(name) && route[name] !== undefined,
   );
   return {
     path: route.path,
@@ -116,8 +116,8 @@ function planLevel(route: RouteConfig, scope: LevelScope): RouteLevel {
       (route.props ?? {}) as Record<string, RouteProp>,
       planModules(route.modules ?? {}, scope),
     ),
-    ...(attributes.length > 0 && {
-      attributes: Object.fromEntries(attributes) as Record<string, Json>,
+    ...(names.length > 0 && {
+      attributes: Object.fromEntries(names.map((name) => [name, route[name] as Json])),
     }),
     ...(route.context && { context: planContext(route.context as Record<string, unknown>, scope) }),
   };
