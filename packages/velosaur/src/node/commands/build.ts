@@ -19,7 +19,7 @@ import { withCache } from "./build/with-cache.ts";
 import { writeOutput } from "./build/write-output.ts";
 import { collectBytes } from "./build/write-shared-files.ts";
 import type { BuildOptions, CommandArgs } from "./options.ts";
-import { gatherParts } from "./parts/gather-parts.ts";
+import { gatherParts, type Gathering } from "./parts/gather-parts.ts";
 import { identifySite } from "./parts/identify-site.ts";
 import { checkSite, type FoundPart } from "./parts/read-parts.ts";
 
@@ -63,8 +63,11 @@ async function buildLocale(context: LoadContext, input: SiteInput): Promise<Loca
   const { plan, translated, progress } = opened;
   try {
     const { parts } = input;
-    if (parts) await progress.run("gather parts", () => takeParts(parts, { context, opened }));
+    const gathering =
+      parts &&
+      (await progress.run("gather parts", async () => takeParts(parts, { context, opened })));
     const compiled = await compileAndBundle(opened);
+    await gathering?.pages;
     const site = await renderPages(opened, compiled);
     const links = await progress.run("check links", () => checkSiteLinks(site));
     const searched = await index(site);
@@ -94,7 +97,7 @@ async function buildLocale(context: LoadContext, input: SiteInput): Promise<Loca
 function takeParts(
   parts: readonly FoundPart[],
   { context, opened }: { context: LoadContext; opened: OpenBuild },
-): ReturnType<typeof gatherParts> {
+): Gathering {
   const locale = context.i18n.currentLocale;
   const { plan, executors, cacheDir } = opened;
   checkSite(parts, { locale, ...identifySite(context, plan) });

@@ -1,4 +1,5 @@
 import { hashText } from "../cache/hash.ts";
+import { joinObjects } from "../system/join-objects.ts";
 import { readSource } from "../system/read-source.ts";
 import { splitBlocks } from "./code-blocks.ts";
 import type { KnownText, SourceIndex, Stamp } from "./source-index.ts";
@@ -84,10 +85,8 @@ function mayHaveCode(text: string): boolean {
 }
 
 /** With a look for code. */
-export const examineText = (text: string): SourceFacts => ({
-  ...describeText(text),
-  mayHaveCode: mayHaveCode(text),
-});
+export const examineText = (text: string): SourceFacts =>
+  joinObjects(describeText(text), { mayHaveCode: mayHaveCode(text) });
 
 /** Without one. */
 export const describeText = (text: string): SourceFacts => ({
@@ -135,7 +134,7 @@ export function createSourceFiles(limit: number, index?: SourceIndex): SourceFil
       const told = facts(filePath).mayHaveCode;
       if (told !== undefined) return told;
       const found = mayHaveCode(textOf(filePath));
-      known.set(filePath, { ...facts(filePath), mayHaveCode: found });
+      known.set(filePath, joinObjects(facts(filePath), { mayHaveCode: found }));
       return found;
     },
     learn(filePath, found, stamp) {

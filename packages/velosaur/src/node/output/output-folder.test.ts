@@ -46,6 +46,24 @@ async function build(
   return written;
 }
 
+test("a file that whoever wrote it has looked at is looked at by nobody else", async () => {
+  const output = await open();
+  const write = (text: string) => writeFileSync(output.stage("a.html", "key"), text);
+  write("1");
+  output.note("a.html", { size: 2, mtimeMs: 1 });
+  await output.commit();
+  output.discard();
+  expect((await open()).reuse("a.html", "key")).toBe(false);
+  const again = await open();
+  writeFileSync(again.stage("a.html", "key"), "1");
+  again.note("./a.html", { size: 2, mtimeMs: 1 });
+  // What was seen before it was written anew counts no more.
+  writeFileSync(again.stage("a.html", "key"), "2");
+  await again.commit();
+  again.discard();
+  expect((await open()).reuse("a.html", "key")).toBe(true);
+});
+
 describe("a build", () => {
   test("writes what is new, keeps what is the same, removes the rest", async () => {
     const files = { "index.html": "1", "a/index.html": "2", "a/b/c.json": "3" };

@@ -6,21 +6,20 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import path from "../system/path.ts";
 import { type IndexPlace, readIndexFiles, writeIndexFiles } from "../cache/index-files.ts";
 import { readJsonFile } from "../cache/json-file.ts";
 import { fromStoredPath, toStoredPath } from "../cache/stored-path.ts";
+import { type FileLook, lookAt } from "../system/file-state.ts";
+import { joinObjects } from "../system/join-objects.ts";
 import { finishCommits, writeChanges } from "./commit.ts";
 import { INNER_STAGE, openStage, type Stage, toOutputName, withoutClash } from "./output-stage.ts";
 
 /** What is known of a file of the output: what it was made from, and how the disk saw it then. */
-interface FileRecord {
+interface FileRecord extends FileLook {
   key: string;
-  size: number;
-  mtimeMs: number;
 }
 
 /** What is known of the output: of so many files that its text fits into the memory, one of several. */
@@ -49,6 +48,8 @@ export interface OutputFolder {
   reuse: (name: string, key: string) => boolean;
   /** Absolute path to write a file to, before the commit. */
   stage: (name: string, key: string, options?: StageOptions) => string;
+  /** What a staged file is like, where whoever wrote it has looked: nobody else has to. */
+  note: (name: string, look: FileLook) => void;
   /** The folder that staged files are written to. Who fills it by names of its own stages each of them afterwards. */
   stageDir: () => string;
   /** After the commit, straight into the output. Without a key, the next build writes it again. */
@@ -83,6 +84,7 @@ export async function openOutputFolder({
 
   return {
     stage: staged.add,
+    note: staged.note,
     stageDir: staged.dir,
     has: (name) => kept.has(name) || staged.keys.has(name),
     locate(given) {
@@ -107,7 +109,8 @@ export async function openOutputFolder({
     async commit() {
       moveToOutput(stage, { outDir, kept, staged, foreign });
       const isAsBefore = staged.keys.size === 0 && kept.size === known?.size;
-      for (const [name, key] of staged.keys) kept.set(name, describeFile(`${outDir}/${name}`, key));
+      for (const [name, key] of staged.keys)
+        kept.set(name, joinObjects({ key }, staged.lookOf(name) ?? lookAt(`${outDir}/${name}`)));
       if (!isAsBefore) await writeManifest({ outDir: place, files: kept }, cacheDir);
       staged.goOnIn(outDir);
     },
@@ -122,12 +125,15 @@ interface StagedFiles {
   /** Where they lie. */
   dir: () => string;
   add: OutputFolder["stage"];
+  note: OutputFolder["note"];
+  lookOf: (name: string) => FileLook | undefined;
   /** They lie in the output now; what comes after them goes there, too. */
   goOnIn: (outDir: string) => void;
 }
 
 function createStagedFiles(stageDir: string): StagedFiles {
   const keys = new Map<string, string>();
+  const looks = new Map<string, FileLook>();
   const folders = new Set<string>();
   let dir = stageDir;
   return {
@@ -145,8 +151,11 @@ function createStagedFiles(stageDir: string): StagedFiles {
       // What is there may be a file of a part, with a second name.
       if (keys.has(name)) rmSync(file, { force: true });
       keys.set(name, key);
+      looks.delete(name);
       return file;
     },
+    note: (given, look) => void looks.set(toOutputName(given), look),
+    lookOf: (name) => looks.get(name),
     goOnIn(outDir) {
       dir = outDir;
       folders.clear();
@@ -201,16 +210,11 @@ async function readKnown(
 
 function isAsRecorded(file: string, record: FileRecord): boolean {
   try {
-    const { size, mtimeMs } = statSync(file);
+    const { size, mtimeMs } = lookAt(file);
     return size === record.size && mtimeMs === record.mtimeMs;
   } catch {
     return false;
   }
-}
-
-function describeFile(file: string, key: string): FileRecord {
-  const { size, mtimeMs } = statSync(file);
-  return { key, size, mtimeMs };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
-import path, { toPosix } from "../system/path.ts";
+import path, { HAS_DOTS, toPosix } from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 
 /** Name of the stage where it has to lie within the output. */
@@ -66,6 +66,7 @@ function isMovable(parent: string, outDir: string): boolean {
 /** `./feed//rss.xml` → `feed/rss.xml`: one name for a file, within the output. */
 export function toOutputName(name: string): string {
   const slashed = toPosix(name);
+  if (!HAS_DOTS.test(slashed)) return slashed;
   const normal = path.posix.normalize(slashed).replace(/^\/+/, "");
   if (/^(?:\.\.?)?$|^\.\.\/|\/$/.test(normal)) {
     throw new Error(`"${name}" names no file within the output folder.`);

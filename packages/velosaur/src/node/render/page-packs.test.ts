@@ -11,7 +11,15 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readFiles } from "../__fixtures__/folders.ts";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { writePack } from "../cache/packs.ts";
-import { pageFolder, type PagePlace, prunePages, restoreTask, writePages } from "./page-packs.ts";
+import { lookAt } from "../system/file-state.ts";
+import {
+  pageFolder,
+  type PagePlace,
+  prunePages,
+  type RestoredBatch,
+  restoreTask,
+  writePages,
+} from "./page-packs.ts";
 
 let dir: string;
 let cacheDir: string;
@@ -33,16 +41,17 @@ const write = (areApart: boolean): PagePlace[] =>
   );
 const target = (index: number): string[] =>
   ["html", "json"].map((end) => path.join(dir, `${index}.${end}`));
-const restore = (places: readonly PagePlace[], mayLink = false): string[] =>
-  restoreTask({
-    cacheDir,
-    mayLink,
-    pages: places.map((place, index) => ({
-      routePath: `/${index}`,
-      place,
-      files: target(index),
-    })),
-  });
+/** Returns the numbers of pages that are missing. */
+const restore = (places: readonly PagePlace[], mayLink = false): number[] =>
+  restoreTo((index) => target(index), { places, mayLink }).missing;
+function restoreTo(
+  toFiles: (index: number) => string[],
+  { places, mayLink }: { places: readonly PagePlace[]; mayLink: boolean },
+): { looks: RestoredBatch; missing: number[] } {
+  const pages = places.map((place, index) => ({ place, files: toFiles(index) }));
+  const looks = restoreTask({ cacheDir, mayLink, pages });
+  return { looks, missing: [...looks.keys()].filter((index) => looks[index] === undefined) };
+}
 const readTargets = (): string[][] =>
   PAGES.map((_, index) => target(index).map((file) => readFileSync(file, "utf8")));
 const listKept = (): string[] => Object.keys(readFiles(pageFolder(cacheDir)));
@@ -65,33 +74,37 @@ describe.each([true, false])("pages whose files lie apart: %s", (areApart) => {
     const places = write(areApart);
     const [name = ""] = listKept();
     damage(name);
-    expect(restore(places)).toEqual(["/0"]);
+    expect(restore(places)).toEqual([0]);
     expect(readdirSync(dir).toSorted()).toEqual(["1.html", "1.json", "cache"]);
     expect(restore(write(areApart))).toEqual([]);
     expect(readTargets()).toEqual(PAGES);
   });
 
+  test("are looked at where they lie now", () => {
+    const { looks } = restoreTo(target, { places: write(areApart), mayLink: true });
+    expect(looks).toEqual(PAGES.map((_, at) => target(at).map((file) => lookAt(file))));
+    expect(looks[0]?.map(({ size }) => size)).toEqual([10, 2]);
+  });
+
   test("are told when they are gone", () => {
     const places = write(areApart);
     rmSync(pageFolder(cacheDir), { recursive: true });
-    expect(restore(places)).toEqual(["/0", "/1"]);
+    expect(restore(places)).toEqual([0, 1]);
   });
 
   test("come into folders that are not there yet, but not where a file has a folder's name", () => {
     const places = write(areApart);
-    const restoreTo = (folder: string): string[] =>
-      restoreTask({
-        cacheDir,
-        mayLink: true,
-        pages: places.map((place, at) => ({
-          routePath: `/${at}`,
-          place,
-          files: ["html", "json"].map((end) => path.join(dir, folder, `${at}`, `index.${end}`)),
-        })),
-      });
-    expect(restoreTo("a/b")).toEqual([]);
+    const restoreBelow = (folder: string): number[] =>
+      restoreTo(
+        (at) => ["html", "json"].map((end) => path.join(dir, folder, `${at}/index.${end}`)),
+        {
+          places,
+          mayLink: true,
+        },
+      ).missing;
+    expect(restoreBelow("a/b")).toEqual([]);
     expect(readFileSync(path.join(dir, "a/b/1/index.html"), "utf8")).toBe("<p>two</p>");
-    expect(restoreTo("a/b/0/index.html")).toEqual(["/0", "/1"]);
+    expect(restoreBelow("a/b/0/index.html")).toEqual([0, 1]);
   });
 
   test("have a second name where they may: files that lie apart alone", () => {
@@ -115,7 +128,7 @@ test("that an older engine has kept as they are, uncompressed, are made again", 
     ...place,
     lengths: [10, 2],
   }));
-  expect(restore(places)).toEqual(["/0", "/1"]);
+  expect(restore(places)).toEqual([0, 1]);
 });
 
 test("take less room than they are long, but for files that are linked", () => {
@@ -134,5 +147,5 @@ test("of those that lie apart, the files of pages that nobody uses go", () => {
   const [first, second] = write(true);
   prunePages(pageFolder(cacheDir), second ? [second] : []);
   expect(listKept()).toHaveLength(2);
-  expect(restore([first as PagePlace, second as PagePlace])).toEqual(["/0"]);
+  expect(restore([first as PagePlace, second as PagePlace])).toEqual([0]);
 });

@@ -18,6 +18,7 @@ import {
   toPlaces,
   writePack,
 } from "../cache/packs.ts";
+import { type FileLook, lookAt } from "../system/file-state.ts";
 
 export interface PagePlace extends PackPlace {
   /** Of its files, in bytes. */
@@ -97,18 +98,20 @@ export interface RestoreBatch {
 }
 
 export interface RestoredPage {
-  routePath: string;
   place: PagePlace;
   /** Absolute paths to write to, in the order in which the files were kept. */
   files: string[];
 }
 
-/** Writes files of pages that were rendered before. Returns the paths of pages that the cache doesn't hold whole. */
-export function restoreTask({ pages, ...batch }: RestoreBatch): string[] {
+/** Of each page in turn, what its files are like, in their order; undefined where the cache doesn't hold it whole. */
+export type RestoredBatch = (FileLook[] | undefined)[];
+
+/** Writes files of pages that were rendered before. */
+export function restoreTask({ pages, ...batch }: RestoreBatch): RestoredBatch {
   const made = new Set<string>();
-  return pages
-    .filter((page) => !makeFolders(page.files, made) || !restorePage(page, batch))
-    .map(({ routePath }) => routePath);
+  return pages.map((page) =>
+    makeFolders(page.files, made) && restorePage(page, batch) ? page.files.map(lookAt) : undefined,
+  );
 }
 
 /** False where a file has a folder's name: who renders the page tells of it. */

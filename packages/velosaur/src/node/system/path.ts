@@ -39,7 +39,7 @@ function relative(from: string, to: string): string {
 }
 
 /** Segments that are left when a name is resolved: nothing, one dot, two. */
-const HAS_DOTS = /(?:^|\/)\.{0,2}(?:\/|$)/;
+export const HAS_DOTS = /(?:^|\/)\.{0,2}(?:\/|$)/;
 
 const path: PlatformPath = hasSlashes ? { ...native, relative } : slashedPath;
 export default path;

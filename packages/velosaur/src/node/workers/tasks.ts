@@ -11,7 +11,7 @@ import { type FoundTop, readTopsTask, type TopsBatch } from "../content/read-doc
 import { createFileLinks, type FileLinks, type FilePages } from "../routes/file-links.ts";
 import { type IndexedPart, indexTask, type IndexTask } from "../search/index-task.ts";
 import type { TaskHandler } from "../system/worker-pool.ts";
-import { type RestoreBatch, restoreTask } from "../render/page-packs.ts";
+import { type RestoreBatch, type RestoredBatch, restoreTask } from "../render/page-packs.ts";
 import {
   createPageRenderer,
   type PageRenderer,
@@ -30,7 +30,7 @@ export type Task =
 export type TaskResult =
   | { compile: CompileBatchResult }
   | { render: RenderBatchResult }
-  | { restore: string[] }
+  | { restore: RestoredBatch }
   | { index: IndexedPart }
   | { tops: (FoundTop | undefined)[] }
   | { share: undefined };

@@ -6,7 +6,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { Move } from "../cache/packs.ts";
 import type { FoundTop, TopsBatch } from "../content/read-document.ts";
 import type { CompileBatch, CompileBatchResult } from "../documents/compile-task.ts";
-import type { RestoreBatch } from "../render/page-packs.ts";
+import type { RestoreBatch, RestoredBatch } from "../render/page-packs.ts";
 import type { RenderBatch, RenderBatchResult } from "../render/page-renderer.ts";
 import type { IndexedPart, IndexTask } from "../search/index-task.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
@@ -17,8 +17,7 @@ import type { Task, TaskResult, TaskSetup } from "./tasks.ts";
 export interface TaskExecutor {
   compile: (batch: CompileBatch) => Promise<CompileBatchResult>;
   render: (batch: RenderBatch) => Promise<RenderBatchResult>;
-  /** Returns the paths of pages that the cache doesn't hold whole. */
-  restore: (batch: RestoreBatch) => Promise<string[]>;
+  restore: (batch: RestoreBatch) => Promise<RestoredBatch>;
   index: (task: IndexTask) => Promise<IndexedPart>;
   readTops: (batch: TopsBatch) => Promise<(FoundTop | undefined)[]>;
   /** Gives all that lies in a folder to another. */

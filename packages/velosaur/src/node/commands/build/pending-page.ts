@@ -1,6 +1,7 @@
 import { hashParts } from "../../cache/hash.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import type { OutputFolder, StageOptions } from "../../output/output-folder.ts";
+import type { FileLook } from "../../system/file-state.ts";
 import type { PageDocs } from "../../render/page-docs.ts";
 import type { DocumentTask, PageDocumentTask } from "../../render/render-task.ts";
 import type { Json } from "../../../shared/document.ts";
@@ -107,6 +108,18 @@ function contentKeys({ record, hrefs, assets, partials, program }: DocumentTask)
 
 export const isInPlace = ({ names, key }: PendingPage, output: OutputFolder): boolean =>
   Object.values(names).every((name) => output.reuse(name, key));
+
+/** `looks`: at its files, which somebody else has written. */
+export function noteFiles(
+  { names }: PendingPage,
+  output: OutputFolder | undefined,
+  looks: readonly FileLook[],
+): void {
+  for (const [index, name] of Object.values(names).entries()) {
+    const look = looks[index];
+    if (look) output?.note(name, look);
+  }
+}
 
 export const stageFiles = (
   { names, key }: PendingPage,

@@ -1,7 +1,8 @@
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { ExecutorProvider } from "../../workers/executor.ts";
+import type { PagePlace } from "../../render/page-packs.ts";
 import type { PageStore, RememberedPage } from "./page-store.ts";
-import { type PendingPage, stageFiles } from "./pending-page.ts";
+import { noteFiles, type PendingPage, stageFiles } from "./pending-page.ts";
 
 export interface RestoreInput {
   executors: ExecutorProvider;
@@ -12,8 +13,15 @@ export interface RestoreInput {
   mayLink?: boolean;
 }
 
+interface WaitingPage {
+  page: PendingPage;
+  known: RememberedPage;
+  /** In the cache. */
+  place: PagePlace;
+}
+
 interface Restoring {
-  add: (page: PendingPage, known: RememberedPage) => void;
+  add: (page: PendingPage, known: RememberedPage, place: PagePlace) => void;
   /** Returns those that the cache doesn't hold whole. */
   finish: () => Promise<PendingPage[]>;
 }
@@ -32,19 +40,22 @@ export function createRestoring(
   store: PageStore,
 ): Restoring {
   const running: Promise<PendingPage[]>[] = [];
-  let waiting: [page: PendingPage, known: RememberedPage][] = [];
+  let waiting: WaitingPage[] = [];
   let count = 0;
   const restoreBatch = async (batch: typeof waiting): Promise<PendingPage[]> => {
-    const pages = batch.flatMap(([page, { place }]) => {
-      if (!place) return [];
-      const files = stageFiles(page, output, { mayLackFolder: true });
-      return [{ routePath: page.page.route.path, place, files }];
-    });
+    const pages = batch.map(({ page, place }) => ({
+      place,
+      files: stageFiles(page, output, { mayLackFolder: true }),
+    }));
     const { restore } = executors.provide(toTaskCount(count));
-    const missing = new Set(await restore({ cacheDir, pages, mayLink }));
-    for (const [{ page }, known] of batch)
-      if (!missing.has(page.route.path)) store.keep(page.route.path, known);
-    return batch.map(([page]) => page).filter(({ page }) => missing.has(page.route.path));
+    const looks = await restore({ cacheDir, pages, mayLink });
+    return batch.flatMap(({ page, known }, index) => {
+      const found = looks[index];
+      if (!found) return page;
+      noteFiles(page, output, found);
+      store.keep(page.page.route.path, known);
+      return [];
+    });
   };
   const restoreWaiting = (): void => {
     const restored = restoreBatch(waiting);
@@ -54,8 +65,8 @@ export function createRestoring(
     waiting = [];
   };
   return {
-    add(page, known) {
-      waiting.push([page, known]);
+    add(page, known, place) {
+      waiting.push({ page, known, place });
       count++;
       if (waiting.length === RESTORE_BATCH) restoreWaiting();
     },

@@ -15,11 +15,17 @@ interface GatherInput {
   share: (move: Move) => Promise<void>;
 }
 
+/** What still goes on. */
+export interface Gathering {
+  /** Fulfilled when all pages are there, which nobody needs before the documents are. */
+  pages: Promise<unknown>;
+}
+
 /** Makes the cache of a locale what all parts together know of it: the build that follows finds everything made. */
-export async function gatherParts(
+export function gatherParts(
   parts: readonly FoundPart[],
   { context, cacheDir, share }: GatherInput,
-): Promise<void> {
+): Gathering {
   const { currentLocale, locales } = context.i18n;
   mkdirSync(cacheDir, { recursive: true });
   const caches = parts.map(({ folder }) => path.join(folder, currentLocale));
@@ -40,7 +46,7 @@ export async function gatherParts(
   const pages = Promise.all(
     caches.map((cache) => share({ from: pageFolder(cache), to: pageFolder(cacheDir) })),
   );
-  // Here there are folders to share meanwhile; whoever waits for the pages below hears of what went wrong.
+  // Whoever waits for them hears of what went wrong.
   pages.catch(() => {});
   for (const cache of caches) shareFolder(packFolder(cache), packFolder(cacheDir));
   const bundles = path.join(cacheDir, "bundles");
@@ -51,5 +57,5 @@ export async function gatherParts(
     for (const entry of readdirSync(folder, { withFileTypes: true }))
       if (entry.isDirectory() && !locales.includes(entry.name))
         shareFolder(path.join(folder, entry.name), path.join(context.cacheDir, entry.name));
-  await pages;
+  return { pages };
 }
