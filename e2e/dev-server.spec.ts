@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { describeDev } from "./support/describe-site.ts";
-import { openPage } from "./support/page.ts";
+import { openPage, waitForHydration } from "./support/page.ts";
 import type { SiteSource } from "./support/site.ts";
 
 const source: SiteSource = {
@@ -316,30 +316,70 @@ describeDev("dev-server", source, (running) => {
     await expect.poll(() => known.innerText()).toBe("came,index,other");
   });
 
-  test("an edit of the sidebars arrives", async () => {
+  test("an edit of the sidebars arrives in place, and one that is mended", async () => {
+    const page = await open("/");
+    await mark(page);
+    await page.locator("#box button").click();
+    const sidebars = (items: string) => write("sidebars.js", `export default { main: ${items} };`);
+    sidebars("['index', { type: 'doc', id: 'other', label: 'By hand' }]");
+    const menu = page.locator(".theme-doc-sidebar-menu");
+    await menu.getByRole("link", { name: "By hand" }).waitFor();
+    sidebars("['index'");
+    await overlay(page).waitFor({ state: "attached" });
+    sidebars("['index', { type: 'doc', id: 'other', label: 'Mended' }]");
+    await menu.getByRole("link", { name: "Mended" }).waitFor();
+    expect(await overlay(page).count()).toBe(0);
+    expect(await isSame(page)).toBe(true);
+    expect(await page.locator("#box button").innerText()).toBe("first label 1");
+  });
+
+  test("when the site begins anew, pages are loaded once, and those on their way get what they ask for", async () => {
     const page = await open("/");
     const html = await (await page.request.get(running.url("/"))).text();
     const data = html.match(/\/assets\/data\/[\w-]+\.json/g) ?? [];
-    const before = running.site.read("sidebars.js");
-    let loads = 0;
-    page.on("framenavigated", () => loads++);
-    write(
-      "sidebars.js",
-      "export default { main: ['index', { type: 'doc', id: 'other', label: 'By hand' }] };",
-    );
-    const link = page.locator(".theme-doc-sidebar-menu").getByRole("link", { name: "By hand" });
-    await link.waitFor();
-    // A page that was on its way when the site began anew still gets what it asks for.
+    const before = running.site.read("docusaurus.config.js");
+    const loads: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+    replace("docusaurus.config.js", "First title", "Other title");
+    const brand = page.locator(".navbar__brand");
+    await expect.poll(() => brand.innerText()).toBe("Other title");
     expect(data.length).toBeGreaterThan(1);
     for (const address of data) {
       // As a page asks: on a connection of before, if that is still there.
       const status = await page.evaluate(async (url) => (await fetch(url)).status, address);
       expect(status).toBe(200);
     }
-    running.site.write("sidebars.js", before);
-    await link.waitFor({ state: "detached" });
+    await waitForHydration(page);
+    running.site.write("docusaurus.config.js", before);
+    await expect.poll(() => brand.innerText()).toBe("First title");
+    await waitForHydration(page);
     // One for each edit.
-    expect(loads).toBe(2);
+    expect(loads).toHaveLength(2);
+  });
+
+  test("the first component of the site's own: pages are shown as they are until it is made", async () => {
+    const page = await open("/");
+    const asked: boolean[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) asked.push(existsSync(running.site.path("made.txt")));
+    });
+    write(
+      "src/theme/Root.js",
+      `if (typeof window === "undefined") {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  process.getBuiltinModule("node:fs").writeFileSync(${JSON.stringify(running.site.path("made.txt"))}, "");
+}
+export default function Root({ children }) { return <div id="own-root">{children}</div>; }`,
+    );
+    await page.locator("#own-root").waitFor();
+    expect(asked).toEqual([true]);
+    await waitForHydration(page);
+    running.site.remove("made.txt");
+    running.site.remove("src/theme");
+    await page.locator("#own-root").waitFor({ state: "detached" });
+    await waitForHydration(page);
   });
 
   test("packages that are bundled ahead are served as they are: to compile React once more takes long", async () => {
@@ -495,6 +535,35 @@ describeDev("dev-server", source, (running) => {
     await expect.poll(() => overlay(page).count()).toBe(0);
     await page.getByText(text.trim()).waitFor();
   });
+
+  test.each([
+    ["/", "src/Box.jsx", "docs/index.mdx", "#box"],
+    ["/holder", "src/Held.js", "src/pages/holder.js", "#held"],
+  ])(
+    "on %s, %s that has gone is named where it is imported, until it is back",
+    async (address, file, importer, shown) => {
+      write("src/Held.js", 'export default function Held() { return <p id="held">Held</p>; }');
+      write(
+        "src/pages/holder.js",
+        'import Held from "../Held";\nexport default () => <main><Held /></main>;',
+      );
+      await expect.poll(async () => (await fetch(running.url(address))).status).toBe(200);
+      const page = await open(address, { allow: [/404|Failed to (?:reload|fetch)/] });
+      await page.locator(shown).waitFor();
+      const text = running.site.read(file);
+      onTestFinished(() => {
+        if (!existsSync(running.site.path(file))) running.site.write(file, text);
+      });
+      running.site.remove(file);
+      await overlay(page).waitFor({ state: "attached" });
+      expect(await overlay(page).evaluate((element) => element.shadowRoot!.textContent!)).toContain(
+        importer,
+      );
+      running.site.write(file, text);
+      await expect.poll(() => overlay(page).count()).toBe(0);
+      await page.locator(shown).waitFor();
+    },
+  );
 
   test("a brace too many in a stylesheet is shown with its place", async () => {
     const page = await open("/other", { allow: [/./] });

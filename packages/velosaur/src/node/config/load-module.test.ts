@@ -179,6 +179,44 @@ it("tells which files it has loaded, also beside the site, and no packages", asy
   expect(loader.files()).toEqual([`${folder}/shared/b.ts`, `${folder}/site/a.ts`]);
 });
 
+describe("what content alone needs", () => {
+  const sidebars = "export default ['first'];";
+
+  it.each([".js", ".mjs", ".ts", ".cjs"])(
+    "is as it is now, whenever it is asked for: %s",
+    async (ending) => {
+      const siteDir = writeSite({ "package.json": '{ "type": "module" }' });
+      const file = `${siteDir}/sidebars${ending}`;
+      const write = (text: string) =>
+        writeFileSync(
+          file,
+          ending === ".cjs" ? `module.exports = ['${text}'];` : `export default ['${text}'];`,
+        );
+      const loader = createModuleLoader({ siteDir });
+      for (const text of ["first", "second", "third"]) {
+        write(text);
+        expect(await loader.loadContent(file)).toEqual([text]);
+      }
+      expect(loader.files()).toEqual([file]);
+      expect(loader.isContent(file)).toBe(true);
+    },
+  );
+
+  it.each([
+    ["import sidebars from './sidebars.js';", false],
+    ["const sidebars = require('./sidebars');", false],
+    ["export default { sidebarPath: './sidebars.js' };", true],
+    ["export default { sidebarPath: require.resolve('./sidebars.js') };", true],
+  ])("%s %s", async (source, expected) => {
+    const siteDir = writeSite({ "sidebars.js": sidebars, "config.ts": source });
+    const loader = createModuleLoader({ siteDir });
+    await loader.load(`${siteDir}/config.ts`);
+    await loader.loadContent(`${siteDir}/sidebars.js`);
+    expect(loader.isContent(`${siteDir}/sidebars.js`)).toBe(expected);
+    expect(loader.isContent(`${siteDir}/config.ts`)).toBe(false);
+  });
+});
+
 describe("ES modules that Node takes by itself", () => {
   const files = {
     "a.mjs": "import say from './src/say.mjs';\nexport default say();",

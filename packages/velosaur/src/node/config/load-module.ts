@@ -7,7 +7,7 @@ import { AuthorError } from "../system/author-error.ts";
 import { engineDir } from "../system/engine-paths.ts";
 import { describeLoadError } from "./load-error.ts";
 import { createJitiWith, prepareCompiler } from "./load-jiti.ts";
-import { importNatively, listNeighbours } from "./native-imports.ts";
+import { importNatively, listNeighbours, mayImport } from "./native-imports.ts";
 import { redirectRequires } from "./redirect-requires.ts";
 import { createSharedModules, findStandIn, resolveStandIns } from "./upstream-modules.ts";
 
@@ -16,6 +16,10 @@ const nodeRequire = createRequire(import.meta.url);
 export interface ModuleLoader {
   /** The module's default export, or all its exports when it has none. */
   load: (file: string) => Promise<unknown>;
+  /** As `load`, of what is read again whenever content is: sidebars. */
+  loadContent: (file: string) => Promise<unknown>;
+  /** Whether nothing but content needs the file. */
+  isContent: (file: string) => boolean;
   /** All exports of the module; of a CommonJS module, what it exports with itself as `default`. */
   loadExports: (file: string) => Promise<Record<string, unknown>>;
   /** The file that a name stands for, seen from the site or from the given file; undefined when there is none. */
@@ -99,12 +103,12 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
     });
   };
 
-  const importModule = async (file: string): Promise<unknown> => {
+  const importModule = async (file: string, { isKept = isKeptByNode(file) } = {}) => {
     loaded.add(file);
     const jiti = (siteJiti ??= createSiteJiti());
     try {
       await prepareCompiler(file, compiledDir);
-      if (isKeptByNode(file)) return await evaluateAnew(jiti, file);
+      if (isKept) return await evaluateAnew(jiti, file);
       return await jiti.import(file);
     } catch (error) {
       throw error instanceof AuthorError
@@ -117,6 +121,15 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
     unwrapExports(await importModule(file));
 
   const load = async (file: string): Promise<unknown> => (await loadExports(file)).default;
+
+  const ofContent = new Set<string>();
+  const loadContent = async (file: string): Promise<unknown> => {
+    const isKept = ofContent.has(file) || isKeptByNode(file);
+    ofContent.add(file);
+    return unwrapExports(await importModule(file, { isKept })).default;
+  };
+  const isContent = (file: string): boolean =>
+    ofContent.has(file) && !files().some((other) => other !== file && mayImport(other, file));
 
   const resolve = (name: string, from?: string): string | undefined => {
     const standIn = findStandIn(name);
@@ -135,5 +148,5 @@ export const createModuleLoader = ({ siteDir, cacheDir }: ModuleLoaderOptions): 
     return [...new Set([...known, ...listNeighbours(known).filter(isSiteFile)])].sort();
   };
 
-  return { load, loadExports, resolve, files };
+  return { load, loadContent, isContent, loadExports, resolve, files };
 };

@@ -115,6 +115,20 @@ export function listNeighbours(files: readonly string[]): string[] {
   return [...found];
 }
 
+const REQUIRES = /\brequire\s*\(\s*(["'])([^"'\n]+)\1/g;
+
+/** Whether the module names what is called like the other one: that it means another file is seldom. */
+export function mayImport(file: string, other: string): boolean {
+  if (!CODE.test(file) || !isFile(file)) return false;
+  const required = Array.from(
+    readFileSync(file, "utf8").matchAll(REQUIRES),
+    ([, , name = ""]) => name,
+  );
+  return [...listImports(file), ...required].some(
+    (name) => path.parse(name).name === path.parse(other).name,
+  );
+}
+
 /** What Node has taken of a site's own: hashes of the files as they were then, which it keeps for good. */
 const taken = new Map<string, string>();
 

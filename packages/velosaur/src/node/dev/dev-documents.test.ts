@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
@@ -41,4 +41,38 @@ it("ask loaders once for each look at a document, and tell what these read", asy
   await compile();
   expect(readRuns()).toBe("a.md _part.md a.md _part.md ");
   expect(told).toContain(`${siteDir}/note.txt`);
+});
+
+it("forget documents that import a file which has gone, until it is back", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/",
+      presets: [["classic", { blog: false, pages: false }]] };`,
+    "src/Box.js": "export default () => null;",
+    "src/Other/index.js": "export default () => null;",
+    "docs/a.mdx": `import Box from "@site/src/Box";\n\n# A\n\n<Box />\n`,
+    "docs/b.mdx": `import Other from "../src/Other";\n\n# B\n\n<Other />\n`,
+  });
+  const site = await loadDevSite(await resolveConfig({ siteDir, mode: "development" }));
+  const documents = createDevDocuments(`${siteDir}/cache`);
+  const compile = (name: string): Promise<void> =>
+    documents.compile({ filePath: `${siteDir}/docs/${name}` }, { site, into: new Map() });
+  await compile("a.mdx");
+  await compile("b.mdx");
+  for (const [file, importer] of [
+    ["src/Box.js", "a.mdx"],
+    ["src/Other/index.js", "b.mdx"],
+  ] as const) {
+    expect(documents.forgetImporters(`${siteDir}/${file}`)).toEqual([]);
+    rmSync(`${siteDir}/${file}`);
+    expect(documents.forgetImporters(`${siteDir}/${file}`)).toEqual([
+      `${siteDir}/docs/${importer}`,
+    ]);
+    await expect(compile(importer)).rejects.toThrow("names a file that doesn't exist");
+    writeFileSync(`${siteDir}/${file}`, "export default () => null;");
+    expect(documents.forgetImporters(`${siteDir}/${file}`)).toEqual([
+      `${siteDir}/docs/${importer}`,
+    ]);
+    await compile(importer);
+    expect(documents.forgetImporters(`${siteDir}/${file}`)).toEqual([]);
+  }
 });

@@ -18,6 +18,7 @@ import { findAssetStamps } from "../documents/asset-stamps.ts";
 import type { DocumentRecord, DocumentSource } from "../documents/document-record.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { LoadedText } from "../webpack/document-loaders.ts";
+import path from "../system/path.ts";
 import type { DevSite } from "./dev-site.ts";
 
 export interface DevDocuments {
@@ -27,6 +28,8 @@ export interface DevDocuments {
   usersOf: (filePath: string) => string[];
   /** Those that loaders have read the file for, or a folder that it lies in. */
   readersOf: (filePath: string) => string[];
+  /** Those that import a file which has gone, or is back: they are compiled anew. */
+  forgetImporters: (filePath: string) => string[];
   /** Told of the files and folders that loaders have read, and from then on of each that they read. */
   onRead: (tell: (names: string[]) => void) => void;
 }
@@ -44,6 +47,7 @@ export interface CompileInto {
 export function createDevDocuments(cacheDir: string): DevDocuments {
   const compiled = new Map<string, { key: string; record: DocumentRecord }>();
   const read = new Map<string, string[]>();
+  const waiting = new Map<string, string[]>();
   let tellRead: ((names: string[]) => void) | undefined;
   prunePacks(cacheDir, new Set());
 
@@ -85,11 +89,33 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
           reader !== filePath &&
           read.get(reader)?.some((name) => filePath === name || filePath.startsWith(`${name}/`)),
       ),
+    forgetImporters(filePath) {
+      if (existsSync(filePath)) {
+        const waited = waiting.get(filePath) ?? [];
+        waiting.delete(filePath);
+        return waited;
+      }
+      const importers = [...compiled].filter(([, { record }]) => mayImport(record, filePath));
+      for (const [key] of importers) compiled.delete(key);
+      const files = importers.map(([, { record }]) => record.filePath);
+      if (files.length > 0) waiting.set(filePath, files);
+      return files;
+    },
     onRead(tell) {
       tellRead = tell;
       tell([...read.values()].flat());
     },
   };
+}
+
+/** A document names what it imports as its author does: with the ending or without. */
+function mayImport({ imports }: DocumentRecord, filePath: string): boolean {
+  const { dir, name } = path.parse(filePath);
+  const names = [filePath, `${dir}/${name}`, ...(name === "index" ? [dir] : [])];
+  return imports.some(({ moduleId }) => {
+    const [, place] = /(?:^|!)@site(\/[^!?]*)/.exec(moduleId) ?? [];
+    return place !== undefined && names.some((each) => each.endsWith(place));
+  });
 }
 
 /** What loaders of plugins make of a document; undefined where none holds for it. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { ErrorPayload } from "vite";
 import { isMarkdownFile } from "../routes/file-links.ts";
 import { AuthorError } from "../system/author-error.ts";
@@ -35,10 +36,14 @@ export async function openDevSession(
   const begin = async (): Promise<void> => {
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
-    dev = await open(before);
+    const next = await open(before);
+    // Pages that are loaded again too early stay blank until modules are made.
+    await inTime(next.isShowable, MAKING_LIMIT);
+    dev = next;
     watchChanges(dev, session);
     // Told by the server that they know, pages begin anew once, before it closes.
     before.vite.ws.send({ type: "full-reload" });
+    await inTime(whenLeft(before), LEAVING_LIMIT);
     await before.close();
   };
   const restart = (): Promise<void> => (restarting = begin());
@@ -58,6 +63,22 @@ export async function openDevSession(
   watchChanges(dev, session);
   return session;
 }
+
+/** Milliseconds that a site may take to be made before pages hear of it. */
+const MAKING_LIMIT = 10_000;
+/** Milliseconds that a page may take to hear that it has to be loaded again. */
+const LEAVING_LIMIT = 1000;
+
+const inTime = (waited: Promise<void>, limit: number): Promise<void> =>
+  Promise.race([waited, wait(limit, undefined, { ref: false })]);
+
+/** A page whose connection ends while it is being loaded again is loaded once more. */
+const whenLeft = ({ vite: { ws } }: LiveSite): Promise<void> =>
+  new Promise((resolve) => {
+    const look = (): void => void (ws.clients.size === 0 && resolve());
+    ws.on("vite:client:disconnect", look);
+    look();
+  });
 
 interface Restartable {
   readonly current: LiveSite;

@@ -29,6 +29,7 @@ import { noServerStylesPlugin } from "../bundler/plugin-server-styles.ts";
 import { ownImportsPlugin } from "./plugin-own-imports.ts";
 import { pageRequestsPlugin, type PageRequests } from "./plugin-page-requests.ts";
 import { findPluginPackages, type PluginPackage } from "./plugin-packages.ts";
+import { removedModulesPlugin } from "./plugin-removed-modules.ts";
 import { scanPlugin } from "./plugin-scan.ts";
 import { socketTokenPlugin } from "./plugin-socket-token.ts";
 import path from "../system/path.ts";
@@ -104,6 +105,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
     },
     plugins: [
       ...(await createPlugins(options, { resolver, pluginPackages })),
+      removedModulesPlugin(),
       missingAddressesPlugin((missing) => authorErrors.tell(new AuthorError(missing))),
       absentImportsPlugin({ siteDir, tell: authorErrors.tell }),
       authorErrors.plugin,

@@ -24,6 +24,8 @@ export interface LiveSite {
   readonly since: number;
   /** From then on, every change is heard of. */
   readonly isWatched: Promise<void>;
+  /** From then on, a page that is asked for is painted soon: what the server and the styles need is made. */
+  readonly isShowable: Promise<void>;
   /** Which state of the site's modules pages are of that are made now. */
   readonly edition: string;
   /** Has another address as soon as packages are bundled anew: a browser keeps what it had by the one before. */

@@ -14,7 +14,7 @@ import { createSiteFailures } from "./site-failures.ts";
 import { createWatched, watchOutside } from "./plugin-watched.ts";
 import type { DevSite } from "./dev-site.ts";
 import { SERVER_ENTRY } from "./render-dev-page.ts";
-import { createServerModules, type ServerModules } from "./server-modules.ts";
+import { createServerModules } from "./server-modules.ts";
 import { SITE_THEME } from "./site-change.ts";
 import type { LiveSite } from "./live-site.ts";
 import { openState } from "./live-content.ts";
@@ -54,6 +54,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
   // Whoever asks for a file hears of what goes wrong.
   loadSend().catch(() => {});
   const serverModules = await createServerModules(vite, () => state.content().renderer);
+  const shown = begun.ready ? Promise.resolve() : serverModules.importModule(SERVER_ENTRY);
   const dev: LiveSite = {
     ...createPages({ begun, state, programs, vite, serverModules }),
     vite,
@@ -66,6 +67,8 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     themeFiles,
     since: begun.since,
     isWatched: watched.isReady,
+    // Where it fails, the request for a page does, and is answered with what went wrong; a server that closes needs none.
+    isShowable: shown.then(() => warmUpStyles(dev)).catch(() => {}),
     get site() {
       return state.content().site;
     },
@@ -76,8 +79,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     close: () => closeSite({ vite, owed, closing }),
   };
   answerFailureQuestions(dev);
-  // Where it fails, the request for a page does, and is answered with what went wrong; a server that closes needs none.
-  warmUp(dev, begun.ready ? undefined : serverModules).catch(() => {});
+  warmUp(dev).catch(() => {});
   return dev;
 }
 
@@ -101,22 +103,31 @@ async function closeSite({ vite, owed, closing }: Closing): Promise<void> {
   for (const [response, askAgain] of owed) if (!response.writableEnded) askAgain();
 }
 
+/** A browser paints nothing of a page without them. */
+async function warmUpStyles({ vite, listStyles }: LiveSite): Promise<void> {
+  const styles = await listStyles([]);
+  const addresses = styles.flatMap((style) => ("href" in style ? [style.href] : []));
+  const { client } = vite.environments;
+  // What is wrong in one is told when it is asked for.
+  await Promise.allSettled(addresses.map((href) => client.transformRequest(toVite(href, vite))));
+}
+
 /** Makes what every page needs, in the order in which it is needed, before a page is asked for. */
-async function warmUp(
-  { vite, owed, findEntry }: LiveSite,
-  modules: ServerModules | undefined,
-): Promise<void> {
-  await modules?.importModule(SERVER_ENTRY).catch(() => {});
+async function warmUp({ vite, owed, findEntry, isShowable }: LiveSite): Promise<void> {
+  await isShowable;
   // Who has asked already waits for what shows the page, and asks for its code thereafter.
   await setImmediate();
   const answers = [...owed.keys()].map((response) => once(response, "close"));
   await Promise.race([Promise.allSettled(answers), wait(PATIENCE, undefined, { ref: false })]);
   const { js } = await findEntry();
   const { client } = vite.environments;
-  await client.warmupRequest(decodeURI(js).slice(vite.config.base.length - 1));
+  await client.warmupRequest(toVite(js, vite));
   // The entry asks for them when nothing else is on its way any more.
   await client.warmupRequest("\0@generated/site-modules");
 }
+
+const toVite = (address: string, { config }: ViteDevServer): string =>
+  decodeURI(address).slice(config.base.length - 1);
 
 /** What may lie outside of the site's folder, too. */
 const listWatched = ({ plan: { context, site } }: DevSite): string[] => [

@@ -23,6 +23,7 @@ beforeEach(() => {
   siteDir = writeSite({
     "docusaurus.config.js": "",
     "sidebars.js": "",
+    "plugin.js": "",
     "docs/a.md": "---\ntitle: A\n---\n\nFirst paragraph.\n\nText.",
     "docs/_part.mdx": "Part",
     "parts/read.txt": "Text",
@@ -67,11 +68,15 @@ beforeEach(() => {
           i18n: { currentLocale: "en", localeConfigs: { en: { translate: true } } },
           outDir: at("build"),
           siteConfig: { staticDirectories: ["static", "src/public"] },
-          loader: { files: () => [at("sidebars.js")] },
+          loader: {
+            files: () => [at("plugin.js"), at("sidebars.js")],
+            isContent: (file: string) => file === at("sidebars.js"),
+          },
         },
         site: {
           pathsToWatch: [
             at("docs/**/*.{md,mdx}"),
+            at("sidebars.js"),
             at("src/pages/**/*.{tsx,md}"),
             at("data.csv"),
             at("static/spec.json"),
@@ -98,6 +103,8 @@ beforeEach(() => {
       usersOf: (file: string) => (file === at("docs/_part.mdx") ? [at("docs/a.md")] : []),
       readersOf: (file: string) =>
         path.basename(file).startsWith("read") ? [at("docs/a.md")] : [],
+      forgetImporters: (file: string) =>
+        file === at("src/components/Gone.tsx") ? [at("docs/a.md")] : [],
     },
   } as unknown as LiveSite;
 });
@@ -114,8 +121,9 @@ async function change(...names: string[]): Promise<string> {
 
 test.each<[string[], string]>([
   [["docusaurus.config.js"], "restart"],
-  [["sidebars.js"], "restart"],
-  [["docs/a.md", "sidebars.js"], "restart"],
+  [["plugin.js"], "restart"],
+  [["docs/a.md", "plugin.js"], "restart"],
+  [["sidebars.js"], "content"],
   [["src/languages/mine.js"], "restart"],
   [["docs/a.md"], "page /docs/a docs/a.md"],
   [["docs/_part.mdx"], "partial docs/_part.mdx"],
@@ -129,6 +137,8 @@ test.each<[string[], string]>([
   [["data.csv"], "content"],
   [["src/components/X.tsx"], "none"],
   [["src/label.js"], "partial"],
+  [["src/components/Gone.tsx"], "partial docs/a.md"],
+  [["docs/b.md", "src/components/Gone.tsx"], "content docs/a.md"],
   [["src/pages/about.tsx"], "none"],
   [["src/pages/gone.tsx"], "content"],
   [["src/pages/new.tsx"], "content"],

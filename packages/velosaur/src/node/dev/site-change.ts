@@ -26,14 +26,15 @@ const DATA_FILE = /\.(?:ya?ml|json)$/;
 export async function findChange(files: Set<string>, dev: LiveSite): Promise<SiteChange> {
   const { context, site } = dev.site.plan;
   const list = [...files].filter((file) => !isOutput(file, dev));
+  const { loader } = context;
+  const modules = loader.files().filter((file) => !loader.isContent(file));
   const loaded = new Set(
-    [context.siteConfigPath, ...context.loader.files(), ...grammarFiles(dev)].map((file) =>
-      path.resolve(file),
-    ),
+    [context.siteConfigPath, ...modules, ...grammarFiles(dev)].map((file) => path.resolve(file)),
   );
   const beginsAnew = (file: string): boolean =>
     loaded.has(file) || changesNames(file, dev) || changesLanguage(file, context);
   if (list.some(beginsAnew)) return { kind: "restart" };
+  const importers = new Set(list.flatMap((file) => dev.documents.forgetImporters(file)));
   const content = list.filter(
     (file) =>
       (MARKDOWN_FILE.test(file) && (!isStatic(file, context) || isImported(file, dev))) ||
@@ -42,10 +43,12 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
       dev.documents.readersOf(file).length > 0,
   );
   if (content.length === 0)
-    return list.some(dev.isEvaluated) ? { kind: "partial", compile: [] } : { kind: "none" };
-  const compile = content.flatMap((file) => listStale(file, dev));
+    return importers.size > 0 || list.some(dev.isEvaluated)
+      ? { kind: "partial", compile: [...importers] }
+      : { kind: "none" };
+  const compile = [...new Set([...content.flatMap((file) => listStale(file, dev)), ...importers])];
   const [file = ""] = content;
-  if (content.length > 1) return { kind: "content", compile };
+  if (content.length > 1 || importers.size > 0) return { kind: "content", compile };
   const page = await findTextChange(file, dev);
   if (page) return { kind: "page", routePath: page.route.path, compile };
   return { kind: isPartial(file, dev) ? "partial" : "content", compile };

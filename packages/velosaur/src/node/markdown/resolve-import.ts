@@ -1,6 +1,6 @@
 /** What the specifier of an import in a document stands for. */
 
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path, { realPath } from "../system/path.ts";
 import { findTarget } from "../webpack/translate-alias.ts";
 import { isAssetImport, listCandidates } from "./assets.ts";
@@ -88,7 +88,12 @@ function findImported(request: string, place: ImportPlace): string | undefined {
 }
 
 const complete = (base: string): string | undefined =>
-  [...EXTENSIONS, ...INDEX_FILES].map((suffix) => base + suffix).find((file) => existsSync(file));
+  [...EXTENSIONS, ...INDEX_FILES].map((suffix) => base + suffix).find(isFile) ??
+  (existsSync(path.join(base, "package.json")) ? base : undefined);
+
+/** A folder whose index has gone may still be there. */
+const isFile = (file: string): boolean =>
+  statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 function toSitePath(request: string, { filePath, options }: ImportPlace): string {
   if (request.startsWith("@site/")) return request;

@@ -86,7 +86,7 @@ async function loadVersion(request: LoadRequest, diagnostics: Diagnostic[]): Pro
   };
   const loaded = await loadSidebars({
     sidebarFilePath: findRefSidebars(version),
-    loadModule: (file) => context.loader.load(file),
+    loadModule: (file) => context.loader.loadContent(file),
     version: { contentPath: version.contentPath, versionName: version.name },
     // With drafts: a category is named after its index, whether or not that is shown.
     docs: all.map(toGeneratorDoc),
