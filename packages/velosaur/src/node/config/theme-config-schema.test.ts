@@ -241,6 +241,8 @@ describe("slips", () => {
 describe("near misses", () => {
   it("are warned of, at any depth; other keys belong to other themes", () => {
     const given = {
+      liveCodeBlok: {},
+      aloglia: {},
       navbra: {},
       mine: {},
       docs: { sidebar: { hidable: true } },
@@ -260,7 +262,9 @@ describe("near misses", () => {
     const told = collectNearMisses(themeConfigSchema, given, ["themeConfig"]);
     expect(told.map(({ message, severity }) => `${severity}: ${message}`).join("\n"))
       .toMatchInlineSnapshot(`
-        "warning: Unknown key "navbra" in \`themeConfig\`. Did you mean "navbar"?
+        "warning: Unknown key "liveCodeBlok" in \`themeConfig\`. Did you mean "liveCodeBlock"?
+        warning: Unknown key "aloglia" in \`themeConfig\`. Did you mean "algolia"?
+        warning: Unknown key "navbra" in \`themeConfig\`. Did you mean "navbar"?
         warning: Unknown key "hidable" in \`themeConfig.docs.sidebar\`. Did you mean "hideable"?
         warning: Unknown key "clasName" in \`themeConfig.prism.magicComments[0]\`. Did you mean "className"?
         warning: Unknown key "copyrigth" in \`themeConfig.footer\`. Did you mean "copyright"?
@@ -269,5 +273,22 @@ describe("near misses", () => {
         warning: Unknown key "clasName" in \`themeConfig.navbar.items[1]\`. Did you mean "className"?
         warning: Unknown key "lable" in \`themeConfig.navbar.items[2].items[0]\`. Did you mean "label"?"
       `);
+  });
+
+  it.each([
+    [{ footer: { links: [[]] } }, ["footer.links[0]"]],
+    [{ navbar: { logo: [] } }, ["navbar.logo"]],
+    [{ announcementBar: [] }, ["announcementBar"]],
+  ])("of an array in the place of an object, nothing else is told: %j", (given, places) => {
+    expect(complain(given)).toEqual(
+      places.map((place) => `\`themeConfig.${place}\` must be an object, not an array.`),
+    );
+  });
+
+  it("a slip that leaves a link of the footer without a label is named", () => {
+    const links = [{ title: "Docs", items: [{ lable: "A", to: "/a" }] }];
+    expect(complain({ footer: { links } })).toEqual([
+      "`themeConfig.footer.links[0].items[0]` needs a `label` (and with `html` must have none); `lable` may be meant for it.",
+    ]);
   });
 });

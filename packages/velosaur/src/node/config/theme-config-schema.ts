@@ -1,6 +1,7 @@
 /** The theme configuration of the classic theme, with upstream's names and defaults. Other themes' keys pass. */
 
 import * as v from "valibot";
+import { findNearest } from "../system/did-you-mean.ts";
 import { navbarItemSchema } from "./navbar-item-schema.ts";
 import { anyRecord, attributeValue, flag, isRecord } from "./schema-parts.ts";
 
@@ -65,10 +66,19 @@ const hasOneContent = ({ to, href, html }: Record<string, unknown>): boolean =>
 const hasLabel = ({ label, html }: Record<string, unknown>): boolean =>
   (label === undefined) !== (html === undefined);
 
+/** Links may have any attribute: one of them may be the missing one with a slip in it. */
+function suspect(link: Record<string, unknown>, key: string): string {
+  const nearest = key in link ? undefined : findNearest(key, Object.keys(link));
+  return nearest === undefined ? "" : `; \`${nearest}\` may be meant for it`;
+}
+
 const footerLink = v.pipe(
   v.looseObject({ to: text, href: text, html: text, label: text }),
   v.check(hasOneContent, "must have one of `to`, `href` and `html`"),
-  v.check(hasLabel, "needs a `label` (and with `html` must have none)"),
+  v.check(
+    hasLabel,
+    ({ input }) => `needs a \`label\` (and with \`html\` must have none)${suspect(input, "label")}`,
+  ),
 );
 const footerColumn = v.looseObject({
   title: v.optional(v.nullable(v.string()), null),
@@ -177,6 +187,9 @@ export const themeConfigSchema = v.looseObject({
   prism: v.optional(prism, {}),
   tableOfContents: v.optional(tableOfContents, {}),
   mermaid: v.optional(mermaid, {}),
+  // Other themes check them: known here, they are what a slip may have been meant for.
+  algolia: v.optional(v.unknown()),
+  liveCodeBlock: v.optional(v.unknown()),
   /** Ours: each page also lies there as Markdown, and a list of them in `llms.txt`. */
   markdownPages: v.optional(
     v.union([v.boolean(), v.looseObject({ ignorePatterns: v.optional(v.array(v.string()), []) })]),

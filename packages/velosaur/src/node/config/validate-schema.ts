@@ -128,23 +128,15 @@ export type ValidationResult<T> =
   | { diagnostics: Diagnostic[]; value?: never };
 
 /** For Valibot, an array is an object as good as any. */
-const tellLists = (
+const findLists = (
   schema: v.GenericSchema,
   value: unknown,
-  { filePath, keys = [] }: ValidationSource,
-): Diagnostic[] =>
-  walkObjects(schema, { value, keys }, (place): Diagnostic[] =>
-    Array.isArray(place.value)
-      ? [
-          {
-            severity: "error",
-            message: `${nameValue(place.keys)} must be an object, not an array.`,
-            filePath,
-            keyPath: formatKeyPath(place.keys),
-          },
-        ]
-      : [],
-  );
+  { keys = [] }: ValidationSource,
+): (readonly Key[])[] =>
+  walkObjects(schema, { value, keys }, (place) => (Array.isArray(place.value) ? [place.keys] : []));
+
+const isWithin = (keys: readonly Key[], place: readonly Key[]): boolean =>
+  place.every((key, index) => key === keys[index]);
 
 /** Checks a value against a schema; every complaint names the key path. */
 export const validateSchema = <S extends v.GenericSchema>(
@@ -154,17 +146,26 @@ export const validateSchema = <S extends v.GenericSchema>(
 ): ValidationResult<v.InferOutput<S>> => {
   const result = v.safeParse(schema, input);
   const { keys: before = [] } = source;
-  const lists = tellLists(schema, input, source);
+  const lists = findLists(schema, input, source);
   if (result.success && lists.length === 0) return { value: result.output };
-  if (result.success) return { diagnostics: lists };
-  const flat = result.issues.flatMap((issue) => flattenIssue(issue, before));
-  const diagnostics = flat.map(({ issue, keys }): Diagnostic => ({
+  const toDiagnostic = (message: string, keys: readonly Key[]): Diagnostic => ({
     severity: "error",
-    message: describeIssue(issue, keys, { schema, within: keys.slice(before.length) }),
+    message,
     filePath: source.filePath,
     keyPath: formatKeyPath(keys),
-  }));
-  return { diagnostics: [...diagnostics, ...lists] };
+  });
+  const diagnostics = (result.issues ?? [])
+    .flatMap((issue) => flattenIssue(issue, before))
+    // Of what an array lacks, since it is no object, nothing more is to be said.
+    .filter(({ keys }) => !lists.some((place) => isWithin(keys, place)))
+    .map(({ issue, keys }) => {
+      const within = keys.slice(before.length);
+      return toDiagnostic(describeIssue(issue, keys, { schema, within }), keys);
+    });
+  const ofLists = lists.map((keys) =>
+    toDiagnostic(`${nameValue(keys)} must be an object, not an array.`, keys),
+  );
+  return { diagnostics: [...diagnostics, ...ofLists] };
 };
 
 /**

@@ -46,7 +46,7 @@ export const swizzleCommand = defineCommand({
     logger.print(
       "list" in swizzled
         ? swizzled.list
-        : `Wrote:${formatFiles(swizzled.files)}\nA development server that runs shows it once it is started again.`,
+        : `Wrote:${formatFiles(swizzled.files)}\nA development server that runs shows it at once.`,
     );
   },
 });
