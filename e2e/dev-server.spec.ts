@@ -274,6 +274,30 @@ describeDev("dev-server", source, (running) => {
     expect(await isSame(page)).toBe(true);
   });
 
+  test("an edited picture of a static folder is shown, in a document and beside it", async () => {
+    const draw = (width: number): void =>
+      write(
+        "static/drawn.svg",
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5" />`,
+      );
+    draw(11);
+    write(
+      "src/pages/drawn.mdx",
+      '# Drawn\n\n![In Markdown](/drawn.svg)\n\n<img alt="In JSX" src="/drawn.svg" />\n',
+    );
+    await expect.poll(async () => (await fetch(running.url("/drawn"))).status).toBe(200);
+    const page = await open("/drawn");
+    await mark(page);
+    const widths = () =>
+      page
+        .locator("main img")
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+    await expect.poll(widths).toEqual([11, 11]);
+    draw(13);
+    await expect.poll(widths).toEqual([13, 13]);
+    expect(await isSame(page)).toBe(true);
+  });
+
   test("an edit of styles with scoped names arrives, for the next visit too", async () => {
     const page = await open("/styled");
     await mark(page);

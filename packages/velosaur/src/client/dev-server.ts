@@ -13,26 +13,28 @@ import type { Navigation } from "./router/navigation.ts";
 /** What the dev server says when the source of a page has changed; without a path, any page may have. */
 interface PayloadEvent {
   routePath?: string;
+  /** Pathnames of pictures in static folders that have changed. */
+  pictures?: readonly string[];
 }
 
 /** Shows an edited page in place: scroll position and state stay. */
 export function connectDevServer(navigation: Navigation): void {
-  const refresh = (isShown: boolean): void => {
+  const refresh = (isShown: boolean): Promise<void> =>
     navigation.refresh(isShown).catch((error: unknown) => {
       // The overlay shows what is wrong with the source; the page comes back when it is mended.
       console.warn("The edited page could not be loaded.", error);
     });
-  };
-  import.meta.hot?.on("velosaur:payload", ({ routePath }: PayloadEvent) => {
+  import.meta.hot?.on("velosaur:payload", ({ routePath, pictures = [] }: PayloadEvent) => {
     closeOverlays();
     const { page, location } = navigation.view;
     const isShown =
       isSamePathname(routePath, pageRoute(page).path) ||
       isSamePathname(routePath, location.pathname);
-    refresh(routePath === undefined || isShown);
+    // React has put documents with the addresses of before there.
+    void refresh(routePath === undefined || isShown).then(() => showAgain(pictures));
   });
   // No message tells a page what was edited while it was on its way here: it asks for its payload.
-  if (import.meta.hot && !isNotFoundPage(navigation.view.page)) refresh(true);
+  if (import.meta.hot && !isNotFoundPage(navigation.view.page)) void refresh(true);
 }
 
 /** Milliseconds. */
@@ -99,6 +101,16 @@ const askAmongMessages = (): Promise<string | undefined> =>
     import.meta.hot?.send(EDITION_QUESTION);
     setTimeout(resolve, ANSWER_LIMIT, undefined);
   });
+
+/** A browser keeps a picture as long as the page is there: at its address it is asked for only once. */
+function showAgain(pictures: readonly string[]): void {
+  for (const image of document.images) {
+    const address = new URL(image.src, document.baseURI);
+    if (!pictures.includes(decodeURI(address.pathname))) continue;
+    address.searchParams.set("t", String(Date.now()));
+    image.src = address.href;
+  }
+}
 
 /** What was wrong has been mended; if it hasn't, the next message says so. */
 function closeOverlays(): void {

@@ -7,7 +7,7 @@ import { logger } from "../system/logger.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { LiveSite } from "./live-site.ts";
 import { createKnownFiles, type KnownFiles } from "./known-files.ts";
-import { findChange, type SiteChange } from "./site-change.ts";
+import { findChange, listPictures, type SiteChange } from "./site-change.ts";
 import { tellLateChanges } from "./late-changes.ts";
 import { tellMissedChanges } from "./missed-changes.ts";
 import { describePackageFailure } from "./package-failure.ts";
@@ -127,7 +127,10 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
   dev.vite.ws.send({
     type: "custom",
     event: "velosaur:payload",
-    data: routePath === undefined ? {} : { routePath },
+    data: {
+      ...(routePath !== undefined && { routePath }),
+      pictures: listPictures(files, dev.site),
+    },
   });
 }
 

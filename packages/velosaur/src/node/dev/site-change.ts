@@ -43,7 +43,7 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
       dev.documents.readersOf(file).length > 0,
   );
   if (content.length === 0)
-    return importers.size > 0 || list.some(dev.isEvaluated)
+    return importers.size > 0 || list.some(dev.isEvaluated) || hasPicture(list, context)
       ? { kind: "partial", compile: [...importers] }
       : { kind: "none" };
   const compile = [...new Set([...content.flatMap((file) => listStale(file, dev)), ...importers])];
@@ -135,6 +135,28 @@ const isOutput = (file: string, { site }: LiveSite): boolean =>
  */
 const isStatic = (file: string, context: LoadContext): boolean =>
   listStaticDirs(context).some((folder) => isBelow(file, folder));
+
+const PICTURE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|webp)$/i;
+
+/** Those in static folders: a page that shows one doesn't ask for it again by itself. */
+const hasPicture = (files: readonly string[], context: LoadContext): boolean =>
+  files.some((file) => PICTURE.test(file) && isStatic(file, context));
+
+/** Pathnames at which pages show pictures of static folders: as they lie there, and as documents name them. */
+export function listPictures(
+  files: Iterable<string>,
+  { plan, assets }: LiveSite["site"],
+): string[] {
+  const { context } = plan;
+  const pictures = [...files].filter((file) => hasPicture([file], context));
+  const named = [...assets.files].filter(([, file]) => pictures.includes(file));
+  const placed = pictures.flatMap((file) =>
+    listStaticDirs(context)
+      .filter((folder) => isBelow(file, folder))
+      .map((folder) => path.relative(folder, file)),
+  );
+  return [...named.map(([name]) => name), ...placed].map((name) => context.baseUrl + name);
+}
 
 const isContent = (file: string, watched: string[]): boolean =>
   watched.some((entry) => file === entry || isBelow(file, entry.replace(/\/\*\*.*$/, "")));

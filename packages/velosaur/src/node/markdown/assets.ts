@@ -31,6 +31,15 @@ export const decodeReference = (reference: string): string => {
   }
 };
 
+/** Of a file: a `#` or `?` in its name is written as an escape. */
+const decodeName = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+};
+
 interface AssetScope {
   filePath: string;
   options: CompileOptions;
@@ -38,7 +47,7 @@ interface AssetScope {
 
 /** Places where a file may lie that is called `./x`, `x`, `@site/x` or `/x`, best first. */
 export function listCandidates(reference: string, { filePath, options }: AssetScope): string[] {
-  const pathname = decodeReference(reference.replace(/[?#].*$/s, ""));
+  const pathname = decodeName(reference.replace(/[?#].*$/s, ""));
   if (pathname.startsWith("@site/")) return [path.join(options.siteDir, pathname.slice(6))];
   if (pathname.startsWith("/"))
     return options.staticDirs.map((directory) => path.join(directory, pathname));

@@ -242,6 +242,16 @@ test.each([
   expect(await compileHtml(source)).toBe(html);
 });
 
+test.each([
+  ["./a%20b%231.png", "a b#1.png"],
+  ["./what%3F.png", "what?.png"],
+  ["./100%25.png", "100%.png"],
+  ["./100%.png", "100%.png"],
+])("an image whose name has to be written with escapes: %s", async (address, name) => {
+  const siteDir = createSite({ [`docs/${name}`]: PNG });
+  await expect(compileHtml(`![x](${address})`, { siteDir })).resolves.toContain("<img");
+});
+
 describe("images that don't exist, as the site wants it", () => {
   const source = "# T\n\na ![x](./no%20pe.png)";
 
