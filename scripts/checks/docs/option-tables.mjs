@@ -96,7 +96,7 @@ const ofThemeConfig = [
       "Table of Contents",
     ],
     schema: theme,
-    elsewhere: ["mermaid", "markdownPages"],
+    elsewhere: ["algolia", "liveCodeBlock", "mermaid", "markdownPages"],
   },
   { headings: ["Navbar logo"], schema: findSchema(theme, ["navbar", "logo"]) },
   { headings: ["CodeBlock 2"], schema: findSchema(theme, ["prism", "magicComments", "[]"]) },
