@@ -27,12 +27,13 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
   const { context, site } = dev.site.plan;
   const list = [...files].filter((file) => !isOutput(file, dev));
   const { loader } = context;
-  const modules = loader.files().filter((file) => !loader.isContent(file));
   const loaded = new Set(
-    [context.siteConfigPath, ...modules, ...grammarFiles(dev)].map((file) => path.resolve(file)),
+    [context.siteConfigPath, ...loader.files(), ...grammarFiles(dev)].map((file) =>
+      path.resolve(file),
+    ),
   );
   const beginsAnew = (file: string): boolean =>
-    loaded.has(file) || changesNames(file, dev) || changesLanguage(file, context);
+    (loaded.has(file) && !loader.isContent(file)) || changesNames(file, dev) || changesLanguage(file, context);
   if (list.some(beginsAnew)) return { kind: "restart" };
   const importers = new Set(list.flatMap((file) => dev.documents.forgetImporters(file)));
   const content = list.filter(

@@ -1,6 +1,7 @@
 /** Local files that a document names: images, downloads. */
 
 import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { decodeSegment } from "../../shared/url/pathname.ts";
 import { ASSET_ENDINGS } from "../system/asset-endings.ts";
 import path from "../system/path.ts";
 import { imageSize } from "image-size";
@@ -31,15 +32,6 @@ export const decodeReference = (reference: string): string => {
   }
 };
 
-/** Of a file: a `#` or `?` in its name is written as an escape. */
-const decodeName = (pathname: string): string => {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
-};
-
 interface AssetScope {
   filePath: string;
   options: CompileOptions;
@@ -47,7 +39,8 @@ interface AssetScope {
 
 /** Places where a file may lie that is called `./x`, `x`, `@site/x` or `/x`, best first. */
 export function listCandidates(reference: string, { filePath, options }: AssetScope): string[] {
-  const pathname = decodeName(reference.replace(/[?#].*$/s, ""));
+  // A `#` or `?` of a name is written as an escape.
+  const pathname = decodeSegment(reference.replace(/[?#].*$/s, ""));
   if (pathname.startsWith("@site/")) return [path.join(options.siteDir, pathname.slice(6))];
   if (pathname.startsWith("/"))
     return options.staticDirs.map((directory) => path.join(directory, pathname));
