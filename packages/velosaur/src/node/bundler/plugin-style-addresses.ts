@@ -9,7 +9,7 @@ const ROOT_ADDRESS = /(\burl\(\s*["']?)\/(?!\/)/g;
 
 /**
  * What stylesheets may write in `url()` besides relative paths: `@site/static/a.png` is a file of the site, and
- * `/a.png` one of a static folder, which is served below the base.
+ * `/a.png` one of a static folder, which is served below the base. Modules of styles name others by `@site`, too.
  */
 export function styleAddressesPlugin(): Plugin[] {
   let site = { root: "", base: "/" };

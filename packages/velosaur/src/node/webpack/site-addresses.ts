@@ -1,7 +1,8 @@
 import path from "../system/path.ts";
 import type { Plugin as PostCssPlugin } from "postcss";
 
-const SITE_ADDRESS = /(\burl\(\s*["']?)@site\//g;
+/** `url(@site/a.png)`, `composes: a from "@site/b.module.css"`. */
+const SITE_ADDRESS = /(\burl\(\s*["']?|\bfrom\s+["'])@site\//g;
 
 /** Addresses in a stylesheet: `@site/a.png` → `../../a.png`. */
 export function nameAddressesPlainly(code: string, id: string, siteDir: string): string {
