@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "../system/path.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,20 +11,25 @@ beforeAll(() => {
     "main.css": `@import "./a.css"; @import url(b.css) screen; @import url("https://fonts.test/c.css"); @import "gone.css";`,
     "a.css": `@import './main.css'; .x { composes: y from "./c.module.css"; }`,
     "b.css": "",
-    "c.module.css": ".y {}",
+    "c.module.css": `@value wide from "./d.module.css"; .y {}`,
+    "d.module.css": "@value wide: 9px;",
     "main.scss": `@use "colors"; @import 'mixins';`,
     "_colors.scss": "",
     "mixins.scss": "",
     "site.scss": `@import '@site/colors'; @use "~@site/mixins";`,
+    "src/top.scss": `@use "src/parts/sizes";`,
+    "src/parts/_sizes.scss": "",
   };
+  mkdirSync(path.join(folder, "src/parts"), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each([
-  ["main.css", ["a.css", "b.css", "c.module.css", "main.css"]],
+  ["main.css", ["a.css", "b.css", "c.module.css", "d.module.css", "main.css"]],
   ["main.scss", ["_colors.scss", "mixins.scss"]],
   ["site.scss", ["_colors.scss", "mixins.scss"]],
+  ["src/top.scss", ["_sizes.scss"]],
   ["b.css", []],
   ["gone.css", []],
 ])("what %s brings along", (file, expected) => {

@@ -3,9 +3,9 @@ import path from "../system/path.ts";
 import { resolveName } from "../webpack/local-imports.ts";
 
 const STYLES = /\.(?:css|scss|sass|less|styl|pcss)$/;
-/** `@import "a"`, `@import url(a)`, `@use "a"`, `composes: b from "a"`. */
+/** `@import "a"`, `@import url(a)`, `@use "a"`, `composes: b from "a"`, `@value b from "a"`. */
 const IMPORT =
-  /(?:@(?:import|use|forward)\s+(?:\([^)]*\)\s*)?(?:url\(\s*)?|\bcomposes:[^;]*\bfrom\s+)["']?([^"')\s;]+)/g;
+  /(?:@(?:import|use|forward)\s+(?:\([^)]*\)\s*)?(?:url\(\s*)?|(?:\bcomposes:|@value\s)[^;]*\bfrom\s+)["']?([^"')\s;]+)/g;
 
 /** Stylesheets that others import: the bundler puts them into one module, without telling of them. */
 export function findStyleImports(files: readonly string[], siteDir: string): string[] {
@@ -29,16 +29,21 @@ function readImports(file: string, siteDir: string): string[] {
         resolveStyle(
           name.replace(/^~/, "").replace(/^@site(?=\/)/, () => siteDir),
           file,
+          siteDir,
         ) ?? [],
     );
 }
 
-function resolveStyle(name: string, importer: string): string | undefined {
-  const base = path.resolve(path.dirname(importer), name);
+/** Beside who imports it, a package's, or as a path from the top of the site, as Sass may have it. */
+const resolveStyle = (name: string, importer: string, siteDir: string): string | undefined =>
+  findStyle(path.resolve(path.dirname(importer), name), importer) ??
+  resolveName(name, importer) ??
+  findStyle(path.resolve(siteDir, name), importer);
+
+function findStyle(base: string, importer: string): string | undefined {
   const partial = path.join(path.dirname(base), `_${path.basename(base)}`);
   const extension = path.extname(importer);
-  const local = [base, base + extension, partial, partial + extension].find(
+  return [base, base + extension, partial, partial + extension].find(
     (file) => existsSync(file) && statSync(file).isFile(),
   );
-  return local ?? resolveName(name, importer);
 }

@@ -46,6 +46,14 @@ describe("findPreprocessorOptions", () => {
     for (const name of ["a", "@sites/a", "../@site/a"]) expect(last?.findFileUrl(name)).toBeNull();
   });
 
+  it("lets Sass find files by their paths from the top of the site", () => {
+    const given = { sassOptions: { includePaths: ["/more"] } };
+    expect(find(use("sass-loader"))?.["scss"]).toMatchObject({ loadPaths: ["/site"] });
+    expect(find(use("sass-loader", given))?.["sass"]).toMatchObject({
+      loadPaths: ["/site", "/more"],
+    });
+  });
+
   it("keeps the importers of one rule where another one has none", () => {
     const own = { findFileUrl: () => null };
     const rules = [

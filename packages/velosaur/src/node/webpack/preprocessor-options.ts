@@ -53,8 +53,12 @@ export function findPreprocessorOptions(
           ...options,
         };
   }
-  for (const options of [found["scss"], found["sass"]])
-    if (options) options["importers"] = [options["importers"] ?? [], filesOfSite(siteDir)].flat();
+  for (const options of [found["scss"], found["sass"]]) {
+    if (options === undefined) continue;
+    options["importers"] = [options["importers"] ?? [], filesOfSite(siteDir)].flat();
+    // As sass-loader before its version 16: `@use "src/css/colors"` is a path from where the build runs.
+    options["loadPaths"] = [siteDir, options["loadPaths"] ?? []].flat();
+  }
   if (Object.keys(found).length === 0) return {};
   const addressing =
     found["scss"] && !isFoundByVite(siteDir)
