@@ -19,6 +19,16 @@ test("neighbouring tokens of one kind share an element", async () => {
 });
 
 describe("code", () => {
+  test.each([
+    [{ mdxComponents: { pre: "override" as const } }, "@theme/MDXComponents#default.pre"],
+    [{ interactive: ["MDXComponents/Pre"] }, "@theme/MDXComponents/Pre#default"],
+  ])("stands within the site's component for `pre`: %o", async (options, component) => {
+    const { segments } = await compileText("```js\na\n```", options);
+    expect(segments).toMatchObject([
+      { component, children: [{ props: { className: "language-js" }, children: ["a\n"] }] },
+    ]);
+  });
+
   test("has title, marked lines and numbers", async () => {
     const html = await compileHtml('```js title="a.js" {2} showLineNumbers=5\na\nb\n```');
     expect(html).toContain('<div class="codeBlockTitle_">a.js</div>');

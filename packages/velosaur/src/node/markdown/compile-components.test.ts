@@ -140,6 +140,43 @@ describe("components", () => {
     );
   });
 
+  test.each([
+    ["imported", 'import Choose from "./Wide";\n\n', {}],
+    ["of the site's MDXComponents", "", { mdxComponents: { Choose: "override" as const } }],
+  ])("a component that is %s may look into a block of code", async (_name, imports, options) => {
+    const source = `${imports}<Choose>\n\n\`\`\`kt title="a.kt"\nval a = 1\n\`\`\`\n\n</Choose>`;
+    const files = createSite({ "docs/Wide.tsx": "" });
+    const { segments } = await compileText(source, { siteDir: files, ...options });
+    expect(segments).toMatchObject([
+      {
+        children: [
+          {
+            component: "velosaur/client/codeFence#Fence",
+            children: [
+              {
+                props: {
+                  className: "language-kt",
+                  metastring: 'title="a.kt"',
+                  shown: { $segments: [{ tag: "div", html: expect.stringContaining("val") }] },
+                },
+                children: ["val a = 1\n"],
+              },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("a component that looks into a list finds more than one child, as MDX has it", async () => {
+    const files = createSite({ "docs/Wide.tsx": "" });
+    const source = 'import Wide from "./Wide";\n\n<Wide>\n\n- a\n  - b\n\n</Wide>';
+    const { segments } = await compileText(source, { siteDir: files });
+    const inner = { tag: "ul", children: ["\n", { tag: "li", children: ["b"] }, "\n"] };
+    const item = { tag: "li", children: ["a\n", inner, "\n"] };
+    expect(segments).toMatchObject([{ children: [{ tag: "ul", children: ["\n", item, "\n"] }] }]);
+  });
+
   test("elsewhere, elements are one piece of HTML", async () => {
     const source = 'import Wide from "./Wide";\n\n- *a*\n\n<Wide>*b*</Wide>';
     const files = createSite({ "docs/Wide.tsx": "" });

@@ -37,12 +37,34 @@ export function convertCode(node: TreeNode, compilation: Compilation): Segment |
   if (language === "mermaid" && compilation.options.mermaid) {
     return { component: findDiagramComponent(compilation), props: { value: text } };
   }
+  const around = findOwnPre(compilation) ?? (compilation.kept.isMarked(node) ? FENCE : undefined);
+  const props = toComponentProps(code, meta);
+  const children = [`${text}\n`];
   const component = findComponent(meta, compilation);
   if (component) {
     importReact(node, { code: text, meta }, compilation);
-    return { component, props: toComponentProps(code, meta), children: [`${text}\n`] };
+    const block = { component, props, children };
+    return around ? { component: around, children: [block] } : block;
   }
-  return renderCodeBlock({ code: text, language, meta }, compilation);
+  const block = renderCodeBlock({ code: text, language, meta }, compilation);
+  if (around === undefined) return block;
+  const { className = "" } = props as { className?: string };
+  const compiled = [className, meta, text.length + 1].join(" ");
+  const shown = { shown: { $segments: [block] }, compiled };
+  const shownCode = { component: SHOWN_CODE, props: { ...props, ...shown }, children };
+  return { component: around, children: [shownCode] };
+}
+
+/** What a component finds that looks into a block: one element, and in it one with the language and the code. */
+const FENCE = "velosaur/client/codeFence#Fence";
+const SHOWN_CODE = "velosaur/client/codeFence#ShownCode";
+
+/** The site's component for `pre`. Where it isn't known what a site replaces, none is looked for. */
+function findOwnPre({ options }: Compilation): string | undefined {
+  if (Object.hasOwn(options.mdxComponents, "pre")) return "@theme/MDXComponents#default.pre";
+  return options.interactive.includes("MDXComponents/Pre")
+    ? "@theme/MDXComponents/Pre#default"
+    : undefined;
 }
 
 const findDiagramComponent = ({ options }: Compilation): string =>
@@ -59,7 +81,7 @@ const readLanguage = (code: TreeNode): string | undefined =>
 function findComponent(meta: string, compilation: Compilation): string | undefined {
   if (Object.hasOwn(compilation.options.mdxComponents, "code"))
     return "@theme/MDXComponents#default.code";
-  const override = findOverride("pre", compilation) ?? findOverride("code", compilation);
+  const override = findOverride("code", compilation);
   if (override?.startsWith("@theme/MDXComponents/Code")) return override;
   if (isInteractive("CodeBlock", compilation)) return "@theme/CodeBlock#default";
   return compilation.options.liveCode && parseCodeMeta(meta).isLive

@@ -52,7 +52,9 @@ function convertPlain(node: TreeNode, compilation: Compilation): Segment {
   const tag = node.tagName ?? "div";
   const props = toProps(node);
   if (props && "id" in props) compilation.addAnchor(props.id);
-  const convert = findConverter(tag);
+  // Who looks into a list finds it as MDX has it, where one item has line breaks beside it.
+  const isListKept = compilation.kept.isKeeping && (tag === "ul" || tag === "ol");
+  const convert = isListKept ? convertChildren : findConverter(tag);
   const component = findOverride(tag, compilation);
   if (component) markChildren(component, node, compilation);
   const children = convert(node, compilation);

@@ -88,8 +88,11 @@ describe("data", () => {
             {
               tag: "ul",
               children: [
+                "\n",
                 { tag: "li", children: ["a 2"] },
+                "\n",
                 { tag: "li", children: [{ tag: "strong", children: ["b"] }] },
+                "\n",
               ],
             },
           ],

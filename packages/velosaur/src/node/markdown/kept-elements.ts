@@ -9,17 +9,21 @@ import type {
 } from "../../shared/document.ts";
 import { collapseElement } from "../../shared/markup/segment-html.ts";
 
-/** Of Markdown's elements, those that have parts: rows and cells, items. */
-const HAVE_PARTS = new Set(["dl", "ol", "table", "ul"]);
+/** Of Markdown's elements, those that have parts: rows and cells, items, the code of a block. */
+const HAVE_PARTS = new Set(["dl", "ol", "pre", "table", "ul"]);
+
+/** What a site adds to the theme's components is its own. */
+const ADDED = /^@theme\/MDXComponents#default\.[A-Z]/;
 
 /**
  * A component of the site in the place of `table` gets the rows as elements, and so does one that stands around a
- * table or a list: they read `children.props.children`. Of the theme's own components, none looks further than its
- * children.
+ * table, a list or a block of code: they read `children.props.children`. Of the theme's own components, none looks
+ * further than its children.
  */
 function looksInto(component: ModuleReference, tag: string | undefined): boolean {
   if (/^@theme\/MDXComponents#default\.[a-z]/.test(component)) return true;
-  return HAVE_PARTS.has(tag ?? "") && !/^(?:@docusaurus|@theme|local|partial)\b/.test(component);
+  const isOwn = ADDED.test(component) || !/^(?:@docusaurus|@theme|local|partial)\b/.test(component);
+  return isOwn && HAVE_PARTS.has(tag ?? "");
 }
 
 /** What is converted within a component that looks into its elements, for one document. */
@@ -39,6 +43,11 @@ export class KeptElements {
     }
   }
 
+  /** Whether it stands right within a component that looks into it. */
+  isMarked(source: object): boolean {
+    return this.#marked.has(source);
+  }
+
   /** Converts what a component may look into; what doesn't stand in one is converted as ever. */
   convert<Result>(source: object, convert: () => Result): Result {
     if (!this.#marked.has(source)) return convert();
@@ -50,13 +59,18 @@ export class KeptElements {
     }
   }
 
+  /** Whether what is converted now stands in what a component looks into. */
+  get isKeeping(): boolean {
+    return this.#depth > 0;
+  }
+
   /** An element with its children: as one piece of HTML, unless a component looks into it. */
   createElement(
     tag: string,
     props: SegmentProps | undefined,
     children: Segment[],
   ): StaticSegment | ElementSegment {
-    const isKept = this.#depth > 0 && children.length > 0;
+    const isKept = this.isKeeping && children.length > 0;
     if (!isKept) return collapseElement(tag, props, children);
     return props ? { tag, props, children } : { tag, children };
   }

@@ -41,6 +41,7 @@ const DOCUMENT_MODULES = [
   "@theme/MDXComponents/Details",
   "@theme/Heading",
   "@theme/MDXComponents",
+  "velosaur/client/codeFence",
 ];
 
 interface BundleContents {
