@@ -83,6 +83,17 @@ describe("components", () => {
     );
   });
 
+  test("a drawing that is required for a prop of a component is one; for `src` it is an address", async () => {
+    const source =
+      'import Chart from "./Chart";\n\n<Chart Icon={require("./mark.svg").default} src={require("./mark.svg").default} />';
+    const { imports, code, segments } = await compileText(source, { siteDir });
+    expect(imports.map(({ moduleId }) => moduleId)).toContain("@site/docs/mark.svg");
+    expect(code?.body).toContain("__required0.default");
+    expect(segments).toMatchObject([
+      { props: { Icon: { $expression: 0 }, src: expect.any(String) } },
+    ]);
+  });
+
   test("one import may bring components and values, also under one name", async () => {
     const source =
       'import { list, Show } from "./Chart";\n\n<Show of={list} />\n\n<Show of={Show.all} />';

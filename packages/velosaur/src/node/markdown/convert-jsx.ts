@@ -163,7 +163,12 @@ function readValue(
   if (value === null || value === undefined) return true;
   if (typeof value === "string")
     return attribute.name === "style" && !isComponent ? parseStyle(value) : value;
-  const code = compilation.code.replaceRequires(value.value, compilation.locate(node));
+  const point = compilation.locate(node);
+  const drawing = isComponent ? findDrawing(attribute) : undefined;
+  const code =
+    drawing === undefined
+      ? compilation.code.replaceRequires(value.value, point)
+      : `${compilation.scope.require(drawing, point)}.default`;
   if (isBlankCode(code)) return undefined;
   const literal = parseLiteral(code, compilation.literals);
   if (literal) return literal.value;
@@ -171,9 +176,15 @@ function readValue(
     $expression: compilation.code.addExpression({
       code,
       place: { kind: "prop", name: attribute.name ?? "" },
-      point: compilation.locate(node),
+      point,
     }),
   };
+}
+
+/** `Icon={require("./a.svg").default}` hands on a component, as an import would. `src` asks for an address. */
+function findDrawing({ name = "", value }: JsxAttribute): string | undefined {
+  if (typeof value !== "object" || value === null || /src|href|url/i.test(name)) return undefined;
+  return /^\s*require\(\s*(["'])([^"'\n]+\.svg)\1\s*\)\.default\s*$/.exec(value.value)?.[2];
 }
 
 function readSpread(node: TreeNode, { compilation }: AttributeContext): SegmentProps {
