@@ -252,6 +252,24 @@ describe("packages", () => {
     expect(await adviceOf({ ...files, ...addOn })).toEqual([]);
   });
 
+  it("the add-on for a plugin of upstream's that a preset brings along", async () => {
+    const preset =
+      'module.exports = () => ({ plugins: [require("@docusaurus/plugin-ideal-image")] })';
+    const files = {
+      ...ENGINE,
+      "docusaurus.config.js":
+        'module.exports = { title: "T", url: "https://a.test", baseUrl: "/", presets: ["./preset.js"] }',
+      "preset.js": preset,
+      "node_modules/@docusaurus/plugin-ideal-image/package.json": manifest("i", "3.10.2"),
+      "node_modules/@docusaurus/plugin-ideal-image/index.js":
+        'module.exports = () => ({ name: "docusaurus-plugin-ideal-image" })',
+    };
+    expect(await adviceOf(files)).toContainEqual([
+      "@docusaurus/plugin-ideal-image is upstream's, as long as the package that stands for it isn't installed.",
+      "Install that: npm install velosaur-plugin-ideal-image",
+    ]);
+  });
+
   it("React and packages of upstream that the engine stands for", async () => {
     const siteDir = writeSite({
       ...ENGINE,

@@ -34,11 +34,20 @@ export const doctor = async (args: CommandArgs<DoctorOptions>): Promise<Examinat
     ...checkPatches(installation),
     ...checkTypes(installation),
   ];
-  const examination: Examination = { version: readEngineVersion(), siteDir, findings };
+  const examination: Examination = {
+    version: readEngineVersion(),
+    siteDir,
+    findings: withoutRepeats(findings),
+  };
   if (args.options.measure !== true || !canBuild(examination)) return examination;
   const measurement = await measure(installation);
   return measurement ? { ...examination, measurement } : examination;
 };
+
+/** What both the configuration and `package.json` tell is said once. */
+const withoutRepeats = (findings: Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
+];
 
 /** As far as is known: who has measured has built. */
 export const canBuild = ({ findings, measurement }: Examination): boolean =>

@@ -2,10 +2,11 @@
 
 import path from "../../system/path.ts";
 import { readEngineRange, readEngineVersion } from "../../system/engine-paths.ts";
-import { BUILT_IN_PLUGINS, findAddOn, hasBuiltIn } from "../../plugins/built-in-plugins.ts";
+import { hasBuiltIn } from "../../plugins/built-in-plugins.ts";
 import { formatQuantity } from "../../system/format-numbers.ts";
+import { adviseAddOn, findMissingAddOn } from "./advise-add-on.ts";
 import type { Finding } from "./finding.ts";
-import { formatInstall, type PackageManager } from "../../system/package-manager.ts";
+import type { PackageManager } from "../../system/package-manager.ts";
 import { CORE, type Installation } from "./read-installation.ts";
 
 export const ENGINE = "velosaur";
@@ -130,19 +131,11 @@ const checkUpstreamPackages = ({ asked, siteDir }: Installation): Finding[] => {
   ];
 };
 
-/** Upstream's run as anyone's packages do, on what upstream has made them for. */
 const checkAddOns = ({ asked, findPackage, siteDir }: Installation): Finding[] =>
   [...asked.keys()].flatMap((name) => {
-    const addOn = BUILT_IN_PLUGINS[name]?.load ? undefined : findAddOn(name);
+    const addOn = findMissingAddOn(name);
     if (addOn === undefined || findPackage(addOn) || !findPackage(name)) return [];
-    return [
-      {
-        verdict: "advice",
-        message: `${name} is upstream's, as long as the package that stands for it isn't installed.`,
-        hint: `Install that: ${formatInstall(addOn, { folder: siteDir })}`,
-        filePath: path.join(siteDir, MANIFEST),
-      },
-    ];
+    return [adviseAddOn(name, { addOn, siteDir })];
   });
 
 const checkReact = ({ findPackage }: Installation, engineReact: string): Finding[] => {

@@ -10,6 +10,7 @@ import { AuthorError } from "../../system/author-error.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import { asksWebpack } from "../../site/translate-plan.ts";
 import type { CommandArgs, DoctorOptions } from "../options.ts";
+import { adviseAddOn, findMissingAddOn } from "./advise-add-on.ts";
 import { type Finding, toFinding } from "./finding.ts";
 
 const namePlugin = ({ name, id }: LoadedPlugin): string =>
@@ -29,6 +30,14 @@ const describePlugins = (plugins: LoadedPlugin[], told: ReadonlySet<LoadedPlugin
     findings.push({ verdict: "works", message: `Plugins: ${listNames(foreign)}.` });
   return findings;
 };
+
+/** A preset may bring them along, without the site's `package.json` naming them. */
+const adviseOnAddOns = (plugins: LoadedPlugin[], siteDir: string): Finding[] =>
+  plugins.flatMap(({ name, isBuiltIn }) => {
+    const packageName = name.replace(/^docusaurus-/, "@docusaurus/");
+    const addOn = isBuiltIn === true ? undefined : findMissingAddOn(packageName);
+    return addOn === undefined ? [] : [adviseAddOn(packageName, { addOn, siteDir })];
+  });
 
 const describeConfig = ({ siteConfig, siteConfigPath, siteDir }: LoadContext): Finding[] => {
   const { future, webpack } = siteConfig;
@@ -86,6 +95,7 @@ const examinePlugins = async (context: LoadContext): Promise<Finding[]> => {
   );
   return [
     ...describePlugins(plugins, told),
+    ...adviseOnAddOns(plugins, context.siteDir),
     ...warnings.flatMap(({ diagnostics }) => diagnostics.map(toFinding)),
     ...(await collectUntranslated(plugins, context)).map(toFinding),
   ];
