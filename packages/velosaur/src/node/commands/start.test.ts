@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "../system/path.ts";
 import { afterAll, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
@@ -11,11 +11,26 @@ afterAll(removeSites);
 // Dev loads Vite, twice where the site begins anew.
 vi.setConfig({ testTimeout: 180_000 });
 
-const startSite = (siteDir: string, locale?: string): Promise<RunningServer> =>
-  start({
+async function startSite(siteDir: string, locale?: string): Promise<RunningServer> {
+  // Files that were written right before the site is read are taken for changed since: it would begin anew at once.
+  await expect.poll(() => ageOfNewest(siteDir), { interval: 10 }).toBeGreaterThan(MOMENT_MS);
+  return start({
     siteDir,
     options: { port: 0, open: false, minify: true, ...(locale !== undefined && { locale }) },
   });
+}
+
+/** Longer than the steps of a file system's clock, and what it lies behind. */
+const MOMENT_MS = 50;
+
+/** In milliseconds. */
+const ageOfNewest = (folder: string): number =>
+  Date.now() -
+  Math.max(
+    ...readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+      (name) => statSync(path.join(folder, name)).ctimeMs,
+    ),
+  );
 
 it("shows a locale at the address that it will have", async () => {
   const siteDir = writeSite({

@@ -33,7 +33,9 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
     ),
   );
   const beginsAnew = (file: string): boolean =>
-    (loaded.has(file) && !loader.isContent(file)) || changesNames(file, dev) || changesLanguage(file, context);
+    (loaded.has(file) && !loader.isContent(file)) ||
+    changesNames(file, dev) ||
+    changesLanguage(file, context);
   if (list.some(beginsAnew)) return { kind: "restart" };
   const importers = new Set(list.flatMap((file) => dev.documents.forgetImporters(file)));
   const content = list.filter(
