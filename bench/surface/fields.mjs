@@ -47,7 +47,7 @@ const TYPES = {
     ],
     ours: [
       [OWN_DOCS, "DocMetadata"],
-      ["velosaur/src/node/content/docs/sidebars/navigation.ts", "DocNavigation"],
+      ["velosaur/src/node/content/docs/types.ts", "DocNavigation"],
     ],
   },
   GlobalPluginData: {
