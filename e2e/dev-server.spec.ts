@@ -283,7 +283,8 @@ describeDev("dev-server", source, (running) => {
     draw(11);
     write(
       "src/pages/drawn.mdx",
-      '# Drawn\n\n![In Markdown](/drawn.svg)\n\n<img alt="In JSX" src="/drawn.svg" />\n',
+      // The `%` in the address of the first is no escape.
+      `# Drawn\n\n<img alt="In place" src='data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="7" height="100%"/>' />\n\n![In Markdown](/drawn.svg)\n\n<img alt="In JSX" src="/drawn.svg" />\n`,
     );
     await expect.poll(async () => (await fetch(running.url("/drawn"))).status).toBe(200);
     const page = await open("/drawn");
@@ -292,9 +293,9 @@ describeDev("dev-server", source, (running) => {
       page
         .locator("main img")
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-    await expect.poll(widths).toEqual([11, 11]);
+    await expect.poll(widths).toEqual([7, 11, 11]);
     draw(13);
-    await expect.poll(widths).toEqual([13, 13]);
+    await expect.poll(widths).toEqual([7, 13, 13]);
     expect(await isSame(page)).toBe(true);
   });
 

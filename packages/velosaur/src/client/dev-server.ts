@@ -6,7 +6,7 @@ import {
   type EditionEvent,
   PAYLOAD_ID,
 } from "../shared/payload.ts";
-import { isSamePathname } from "../shared/url/pathname.ts";
+import { decodePathname, isSamePathname } from "../shared/url/pathname.ts";
 import { isNotFoundPage, pageRoute } from "./page/page-location.ts";
 import type { Navigation } from "./router/navigation.ts";
 
@@ -106,7 +106,8 @@ const askAmongMessages = (): Promise<string | undefined> =>
 function showAgain(pictures: readonly string[]): void {
   for (const image of document.images) {
     const address = new URL(image.src, document.baseURI);
-    if (!pictures.includes(decodeURI(address.pathname))) continue;
+    const isOwn = address.origin === location.origin;
+    if (!isOwn || !pictures.includes(decodePathname(address.pathname))) continue;
     address.searchParams.set("t", String(Date.now()));
     image.src = address.href;
   }

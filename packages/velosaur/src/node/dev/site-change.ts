@@ -152,6 +152,7 @@ export function listPictures(
 ): string[] {
   const { context } = plan;
   const pictures = [...files].filter((file) => hasPicture([file], context));
+  if (pictures.length === 0) return [];
   const named = [...assets.files].filter(([, file]) => pictures.includes(file));
   const placed = pictures.flatMap((file) =>
     listStaticDirs(context)
