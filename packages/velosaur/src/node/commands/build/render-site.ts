@@ -34,7 +34,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     const known = store.find(page.route.path, candidate.key);
     if (known && input.output && isInPlace(candidate, input.output))
       store.keep(page.route.path, known);
-    else if (known?.place) restoring.add(candidate, known, known.place);
+    else if (known?.place) await restoring.add(candidate, known, known.place);
     else await rendering.add(candidate);
   }
   for (const page of await restoring.finish()) await rendering.add(page);

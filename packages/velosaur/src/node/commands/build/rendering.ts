@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { chunked } from "../../documents/compile-documents.ts";
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { RenderBatchResult } from "../../render/page-renderer.ts";
@@ -7,12 +6,11 @@ import { joinObjects } from "../../system/join-objects.ts";
 import { findGroup } from "../../search/plan-search.ts";
 import type { ExecutorProvider } from "../../workers/executor.ts";
 import { INLINE_LIMIT, type TaskExecutor } from "../../workers/threads.ts";
+import { createBatches } from "./batches.ts";
 import type { PageStore } from "./page-store.ts";
 import { type PendingPage, preparePage, type PrepareInput, stageFiles } from "./pending-page.ts";
 
 const BATCH = 8;
-/** Tasks that are made before threads have time for them: enough to keep these busy, too few to fill the memory. */
-const BATCHES_AHEAD = 64;
 
 export interface RenderInput extends PrepareInput {
   /** Without one, pages go to the cache alone. */
@@ -32,7 +30,7 @@ export interface Rendering {
 /** Threads have their first pages while others are still linked; few pages wait for the end, and stay in this thread. */
 export function createRendering(input: RenderInput, store: PageStore): Rendering {
   const programs = new Set<string>();
-  const running = createRunning();
+  const running = createBatches();
   /** Pages that may need a larger bundle: the others wait for them. */
   const settling: Promise<void>[] = [];
   let waiting: PendingPage[] = [];
@@ -68,8 +66,6 @@ export function createRendering(input: RenderInput, store: PageStore): Rendering
       count++;
       if (count <= INLINE_LIMIT || waiting.length < BATCH) return;
       renderWaiting();
-      // Threads that have done their pages get others now.
-      await setImmediate();
       await running.waitForRoom();
     },
     async finish() {
@@ -86,34 +82,6 @@ async function startExecutor(
   const executor = executors.provide(pages);
   await executor.configure({ render: setup });
   return executor;
-}
-
-interface Running {
-  add: (batch: Promise<void>) => Promise<void>;
-  /** Ends when threads are about to run out of work. */
-  waitForRoom: () => Promise<void>;
-  finish: () => Promise<void>;
-}
-
-/** Batches under way. Those that have failed stay, for whoever finishes. */
-function createRunning(): Running {
-  const running = new Set<Promise<void>>();
-  return {
-    add(batch) {
-      running.add(batch);
-      batch.then(
-        () => running.delete(batch),
-        () => {},
-      );
-      return batch;
-    },
-    async waitForRoom() {
-      while (running.size >= BATCHES_AHEAD) await Promise.race(running);
-    },
-    async finish() {
-      await Promise.all(running);
-    },
-  };
 }
 
 function keepPages(

@@ -1,6 +1,7 @@
 import type { OutputFolder } from "../../output/output-folder.ts";
 import type { ExecutorProvider } from "../../workers/executor.ts";
 import type { PagePlace } from "../../render/page-packs.ts";
+import { createBatches } from "./batches.ts";
 import type { PageStore, RememberedPage } from "./page-store.ts";
 import { noteFiles, type PendingPage, stageFiles } from "./pending-page.ts";
 
@@ -21,7 +22,7 @@ interface WaitingPage {
 }
 
 interface Restoring {
-  add: (page: PendingPage, known: RememberedPage, place: PagePlace) => void;
+  add: (page: PendingPage, known: RememberedPage, place: PagePlace) => Promise<void>;
   /** Returns those that the cache doesn't hold whole. */
   finish: () => Promise<PendingPage[]>;
 }
@@ -39,40 +40,42 @@ export function createRestoring(
   { executors, cacheDir, output, mayLink = false }: RestoreInput,
   store: PageStore,
 ): Restoring {
-  const running: Promise<PendingPage[]>[] = [];
+  const running = createBatches();
+  const missing: PendingPage[] = [];
   let waiting: WaitingPage[] = [];
   let count = 0;
-  const restoreBatch = async (batch: typeof waiting): Promise<PendingPage[]> => {
+  const restoreBatch = async (batch: typeof waiting): Promise<void> => {
     const pages = batch.map(({ page, place }) => ({
       place,
       files: stageFiles(page, output, { mayLackFolder: true }),
     }));
     const { restore } = executors.provide(toTaskCount(count));
     const looks = await restore({ cacheDir, pages, mayLink });
-    return batch.flatMap(({ page, known }, index) => {
+    for (const [index, { page, known }] of batch.entries()) {
       const found = looks[index];
-      if (!found) return page;
-      noteFiles(page, output, found);
-      store.keep(page.page.route.path, known);
-      return [];
-    });
+      if (found) {
+        noteFiles(page, output, found);
+        store.keep(page.page.route.path, known);
+      } else missing.push(page);
+    }
   };
   const restoreWaiting = (): void => {
-    const restored = restoreBatch(waiting);
-    // Whoever finishes hears of it.
-    restored.catch(() => {});
-    running.push(restored);
+    // Whoever finishes hears of what went wrong.
+    void running.add(restoreBatch(waiting));
     waiting = [];
   };
   return {
-    add(page, known, place) {
+    async add(page, known, place) {
       waiting.push({ page, known, place });
       count++;
-      if (waiting.length === RESTORE_BATCH) restoreWaiting();
+      if (waiting.length < RESTORE_BATCH) return;
+      restoreWaiting();
+      await running.waitForRoom();
     },
     async finish() {
       if (waiting.length > 0) restoreWaiting();
-      return (await Promise.all(running)).flat();
+      await running.finish();
+      return missing;
     },
   };
 }

@@ -35,12 +35,15 @@ export function findOwners<Page extends DealtPage>(
   count: number,
   weigh: (page: Page) => number,
 ): Map<Page, number> {
-  const weighed = pages.map((page) => ({ page, step: toStep(weigh(page)) }));
-  const total = weighed.reduce((sum, { step }) => sum + STEP ** step, 0);
+  const dealt = pages.map((page) => ({
+    page,
+    step: toStep(weigh(page)),
+    hash: hashText(page.route.path),
+  }));
+  const total = dealt.reduce((sum, { step }) => sum + STEP ** step, 0);
   const share = (total / count) * SLACK;
   const loads = Array.from({ length: count }, () => 0);
   const owners = new Map<Page, number>();
-  const dealt = weighed.map((entry) => ({ ...entry, hash: hashText(entry.page.route.path) }));
   dealt.sort((a, b) => b.step - a.step || (a.hash < b.hash ? -1 : 1));
   for (const { page, step, hash } of dealt) {
     const weight = STEP ** step;
