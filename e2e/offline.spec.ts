@@ -309,6 +309,9 @@ describeServed("an app that is always kept", app, (served) => {
     await popup(page).getByText("New version available").waitFor();
     await page.getByText("The first edition.").waitFor();
     expect(await findViolations(page)).toEqual([]);
+    // The page's text isn't seen through it.
+    const color = popup(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await color).toMatch(/^rgb\(/);
     // Closed, it comes back on the next page that is loaded. It stands at the end, for keys, too.
     await page.keyboard.press("Shift+Tab");
     await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Close");

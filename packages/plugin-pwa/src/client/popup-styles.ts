@@ -12,6 +12,9 @@ export const styles = `
   /* What it says fits into one line of a phone. */
   padding-block: 0.5rem;
   padding-inline: 1rem 0.5rem;
+  /* An alert's colour is a tint: through it alone the page's text would be seen. */
+  background: linear-gradient(var(--ifm-alert-background-color) 0 0)
+    var(--ifm-background-surface-color);
   box-shadow: var(--ifm-global-shadow-tl);
 }
 .pwa-reload-popup p {
