@@ -1,7 +1,7 @@
 /** Diagrams, live code and images in sizes: what packages beside the engine bring, only to the pages that use it. */
 
 import { brotliCompressSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
@@ -185,6 +185,25 @@ describeBoth("add-ons", source, (running) => {
     await playground(page, 0).locator(".playground-preview i").waitFor();
     await playground(page, 0).getByRole("button", { name: "Reset" }).click();
     await expect.poll(() => counter.textContent()).toBe("Clicked 0");
+  });
+
+  test("keys go into live code, which shows it, and out of it on both sides", async () => {
+    const page = await open("/live");
+    const editor = playground(page, 0).getByRole("textbox");
+    const reset = playground(page, 0).getByRole("button", { name: "Reset" });
+    const isFocused = (place: Locator) => place.evaluate((it) => it === document.activeElement);
+    const code = await editor.textContent();
+    await reset.focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => isFocused(editor)).toBe(true);
+    const outline = editor.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(await outline).toBe("solid");
+    await page.keyboard.press("Shift+Tab");
+    await expect.poll(() => isFocused(reset)).toBe(true);
+    await editor.press("Tab");
+    const counter = playground(page, 0).getByRole("button", { name: /^Clicked/ });
+    await expect.poll(() => isFocused(counter)).toBe(true);
+    expect(await editor.textContent()).toBe(code);
   });
 
   test("live code has the site's scope; with `noInline` it renders itself", async () => {

@@ -38,6 +38,10 @@ export const styles = `
   overflow-x: auto;
   outline-offset: -2px;
 }
+.playground-editor pre:focus-visible {
+  /* The editor sets none on the element. */
+  outline: 2px solid var(--ifm-color-primary) !important;
+}
 .playground-preview {
   padding: 1rem;
   min-block-size: 4rem;

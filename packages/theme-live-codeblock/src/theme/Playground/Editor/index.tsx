@@ -20,7 +20,8 @@ export default function PlaygroundEditor(): ReactNode {
   return (
     <EditorPart buttons={<ResetButton />}>
       <div ref={ref}>
-        <LiveEditor />
+        {/* Else Tab would indent, and keys would not get out any more. */}
+        <LiveEditor tabMode="focus" />
       </div>
     </EditorPart>
   );
