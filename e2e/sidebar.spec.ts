@@ -118,6 +118,7 @@ describeWebsite("beside a doc", ({ sharePage }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expand.click();
     await collapse.waitFor();
+    await expect.poll(isFocused(collapse)).toBe(true);
     await expect.poll(width).toBe(full);
     // It does not wait for the end of a transition.
     const isAtOnce = collapse.evaluate(async (button) => {
