@@ -120,6 +120,14 @@ describeWebsite("accessibility", ({ sharePage }) => {
       expect(await findViolations(page)).toEqual([]);
     });
 
+    test("what a search has found", async () => {
+      const page = await visit("/docs/");
+      await page.keyboard.press("/");
+      await page.getByRole("combobox").fill("tabs");
+      await page.locator(".DocSearch-Hit").first().waitFor();
+      expect(await findViolations(page)).toEqual([]);
+    });
+
     test("open menus", async () => {
       const page = await visit("/docs/configuration/");
       const versions = page.locator(".navbar .dropdown", { hasText: "Canary" });

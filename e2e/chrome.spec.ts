@@ -32,7 +32,7 @@ const readLayoutShift = (page: Page): Promise<number> =>
 /** By their place among the shades: primary, dark, darker, darkest, light, lighter, lightest. */
 const colors = {
   light: {
-    primary: ["#18816a", "#156f5c", "#136351", "#0e493c", "#2c9b83", "#35bb9e", "#58d0b6"],
+    primary: ["#187c66", "#156f5c", "#136351", "#0e493c", "#2c9b83", "#35bb9e", "#58d0b6"],
     background: "rgb(255, 255, 255)",
     highlighted: "rgba(0, 0, 0, 0.1)",
   },
