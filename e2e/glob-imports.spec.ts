@@ -37,6 +37,13 @@ Found: ${list("beside")}; ${list("above")}; ${list("mixed")}; ${list("named")}; 
 Part: ${list("parts")}.
 `,
     "docs/shown.mdx": `import Part from "./guides/_part.mdx";\n\n# Shown\n\n<Part />\n`,
+    "docs/guides/parts/c.json": `"a value"\n`,
+    "docs/folders.mdx": `# Folders
+
+export const Part = ({ name }) => <span>{require(\`./guides/parts/\${name}.json\`)}</span>;
+
+Named: <Part name="c" />; {require.context("./guides", true, /\\.js$/).keys().join(" ")}; {["b"].map((name) => require(\`./guides/parts/\${"c"}.json\`) + name)}.
+`,
     "docs/unused.mdx": `export const parts = import.meta.glob("./guides/parts/*.js");\n\n# Unused\n`,
   },
 };
@@ -61,6 +68,13 @@ describeBoth("glob-imports", source, (running) => {
   test("patterns in a part mean what lies beside the part", async () => {
     const page = await open("/docs/shown");
     expect(await page.getByText("Part:").innerText()).toBe("Part: ./parts/a.js,a part.");
+  });
+
+  test("folders that a document names for webpack lie beside it", async () => {
+    const page = await open("/docs/folders");
+    expect(await page.getByText("Named:").innerText()).toBe(
+      "Named: a value; ./parts/a.js; a valueb.",
+    );
   });
 
   test("a pattern whose files the document doesn't show is no mistake", async () => {

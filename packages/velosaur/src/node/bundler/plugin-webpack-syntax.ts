@@ -22,10 +22,12 @@ const REQUIRE_ASSET =
 
 export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map()): Plugin {
   let findFolder: (name: string) => string | undefined;
+  let siteDir = "";
   return {
     name: "velosaur:webpack-syntax",
     enforce: "pre",
     configResolved({ root, resolve: { alias } }) {
+      siteDir = root;
       const own = { "@site": root, "@generated": path.join(root, generatedFilesDirName) };
       const names = Object.entries(own).map(([find, replacement]) => ({ find, replacement }));
       findFolder = (name) => findAliased(name, [...alias, ...names]);
@@ -48,7 +50,8 @@ export function webpackSyntaxPlugin(folders: Map<string, SourceFolder> = new Map
       },
       async handler(code, id) {
         const options: VariableImportOptions = {
-          folder: path.dirname(id),
+          folder: path.isAbsolute(id) ? path.dirname(id) : undefined,
+          siteDir,
           findFolder,
           onFolder: (folder) => folders.set(`${folder.dir}\0${folder.glob}`, folder),
         };

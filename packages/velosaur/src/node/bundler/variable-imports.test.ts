@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { expandVariableImports } from "./variable-imports.ts";
 
-const expand = (code: string): { expanded: string; folders: string[] } => {
+const expand = (
+  code: string,
+  place: { folder: string | undefined } = { folder: "/site/src/pages" },
+): { expanded: string; folders: string[] } => {
   const folders: string[] = [];
   const expanded = expandVariableImports(code, {
-    folder: "/site/src/pages",
+    ...place,
+    siteDir: "/site",
     findFolder: (name) => (name.startsWith("@site/") ? name.replace("@site", "/site") : undefined),
     onFolder: ({ dir, glob }) => folders.push(`${dir}: ${glob}`),
   });
@@ -32,6 +36,7 @@ test("a package's own folders stay", () => {
   const code = "import(`./a/${name}.js`)";
   const expanded = expandVariableImports(code, {
     folder: "/site/node_modules/a",
+    siteDir: "/site",
     findFolder: () => undefined,
     onFolder: () => {},
     isPackage: true,
@@ -48,4 +53,10 @@ test.each([
   const { expanded, folders } = expand(code);
   expect(folders).toEqual([`${dir}${start}*${end}`, `${dir}${start}*/**/*${end}`]);
   expect(expanded).toContain("import.meta.glob(");
+});
+
+test("code that lies in no folder has names from the top of the site", () => {
+  const { expanded } = expand("import(`@site/docs/../data/x-${a}.md`)", { folder: undefined });
+  expect(expanded).toContain('import.meta.glob(["/data/x-*.md","/data/x-*/**/*.md"]');
+  expect(expanded).toContain("`/data/x-${a}.md`");
 });

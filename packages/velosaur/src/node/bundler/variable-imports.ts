@@ -4,8 +4,9 @@ import path from "../system/path.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 
 export interface VariableImportOptions {
-  /** Of the file that has the code. */
-  folder: string;
+  /** Of the file that has the code. Where it lies in none, as a document's, names begin at the top of the site. */
+  folder: string | undefined;
+  siteDir: string;
   /** Absolute path of the folder that a name means: `@site/src/data/`. */
   findFolder: (name: string) => string | undefined;
   /** What lies in it has a say in the code. */
@@ -46,7 +47,7 @@ export function expandVariableImports(code: string, options: VariableImportOptio
     const [call, name = "", start = "", values = "", end = ""] = found;
     const dir = findDir(name, options);
     const kinds = listKinds(call === "import" ? IMPORTED : REQUIRED, { end, call });
-    const from = dir === undefined ? undefined : toRelative(options.folder, dir);
+    const from = dir === undefined ? undefined : findPrefix(dir, options);
     if (dir === undefined || from === undefined || kinds.length === 0) return all;
     const lists = kinds.map((kind) => {
       const globs = [`${start}*${kind.end}`, `${start}*/**/*${kind.end}`];
@@ -63,13 +64,14 @@ function findDir(name: string, options: VariableImportOptions): string | undefin
   const isBeside = /^\.{1,2}\//.test(name);
   if (isBeside && options.isPackage) return undefined;
   const found = isBeside ? name : options.findFolder(name);
-  return found && path.resolve(options.folder, found);
+  return found && path.resolve(options.folder ?? options.siteDir, found);
 }
 
 /** As keys of what Vite has found begin. */
-function toRelative(folder: string, dir: string): string | undefined {
-  const relative = path.relative(folder, dir);
+function findPrefix(dir: string, { folder, siteDir }: VariableImportOptions): string | undefined {
+  const relative = path.relative(folder ?? siteDir, dir);
   if (/[*?!()[\]{}]/.test(relative)) return undefined;
+  if (folder === undefined) return path.join("/", relative);
   if (relative === "") return ".";
   return relative.startsWith("..") ? relative : `./${relative}`;
 }

@@ -193,3 +193,17 @@ describe("patterns of `import.meta.glob`", () => {
     expect(plain(await compileGlob(given))).toBe(plain(placed));
   });
 });
+
+describe("a folder that code names", () => {
+  test.each([
+    ["require(`./img/${a}.png`).default", "require(`@site/docs/./img/${a}.png`).default"],
+    ["import(`../data/${a}.js`)", "import(`@site/docs/../data/${a}.js`)"],
+    ['require.context("./img", true)', 'require.context("@site/docs/./img", true)'],
+    ["require(`@site/img/${a}.png`)", "require(`@site/img/${a}.png`)"],
+    ["import(`package/${a}.js`)", "import(`package/${a}.js`)"],
+  ])("%s means what lies beside the document", async (given, placed) => {
+    const { code, kind } = await compileText(`export const find = (a) => ${given};\n`);
+    expect(kind).toBe("program");
+    expect(code?.body).toContain(placed);
+  });
+});

@@ -5,6 +5,7 @@ import type { ScopedHost } from "./module-scope.ts";
 import { parseScript } from "./esm.ts";
 import type { ExportedNames } from "./esm.ts";
 import { isOpenLink, linkParsedAnchors, MARKDOWN_LINK } from "./linked-code.ts";
+import { findFolderName, placeFolders } from "./place-folders.ts";
 import { placeGlobs } from "./place-globs.ts";
 import { replaceParsedRequires, replaceRequires } from "./required-modules.ts";
 import { walkScript } from "../javascript/toolchain.ts";
@@ -104,7 +105,10 @@ export class DocumentCodeBuilder {
       )
       .join("");
     const list = `const __expressions = [\n${expressions.join("\n")}\n];\n`;
-    const script = placeGlobs(`${declarations}${list}`, this.#compilation, toolchain);
+    const script = [placeGlobs, placeFolders].reduce(
+      (code, place) => place(code, this.#compilation, toolchain),
+      `${declarations}${list}`,
+    );
     const program = parseScript(script, toolchain);
     this.#detectBrowserCode(program);
     const names = this.#useNames(program);
@@ -199,8 +203,8 @@ export class DocumentCodeBuilder {
   #detectBrowserCode(program: ScriptNode): void {
     walkScript(program, (node) => {
       if (isBrowserNode(node)) this.#needsBrowser = true;
-      // `import.meta`: the bundler fills it in.
-      if (node.type === "MetaProperty" && isImportMeta(node)) this.#isModule = true;
+      // The bundler fills them in.
+      if (findFolderName(node) || isImportMeta(node)) this.#isModule = true;
     });
     const body = program["body"] as ScriptNode[];
     const declarator = (body.at(-1)?.["declarations"] as ScriptNode[] | undefined)?.[0];
@@ -253,8 +257,8 @@ function isBrowserNode(node: ScriptNode): boolean {
 }
 
 /** The other of its kind is `new.target`. */
-const isImportMeta = (node: ScriptNode): boolean =>
-  (node["meta"] as ScriptNode)["name"] === "import";
+const isImportMeta = ({ type, meta }: ScriptNode): boolean =>
+  type === "MetaProperty" && (meta as ScriptNode)["name"] === "import";
 
 /** Names of functions that the document declares. */
 function collectFunctions(body: ScriptNode[]): Set<string> {

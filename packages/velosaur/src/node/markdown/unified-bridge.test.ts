@@ -277,6 +277,11 @@ describe("maths", () => {
     expect(html).toMatch(/style="height:[\d.]+em"/);
   });
 
+  test.each(["    ", "\t", ">     ", "      "])("in MDX it may stand behind %j", async (indent) => {
+    const source = `<div>\n\n- a\n\n${indent}$$\n${indent}x\n${indent}$$\n\n</div>`;
+    expect(await compileHtml(source, plugins)).toContain('<span class="katex-display">');
+  });
+
   test("in a table's cell the backslash before a bar is the maths' own", async () => {
     const html = await compileHtml(
       String.raw`| a | b |

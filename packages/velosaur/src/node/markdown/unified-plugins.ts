@@ -3,6 +3,7 @@
 import { unified } from "unified";
 import type { Plugin, Processor } from "unified";
 import type { Compilation } from "./compilation.ts";
+import { hasIndentedMaths } from "./indented-maths.ts";
 import type { CompileOptions } from "./options.ts";
 
 /** `plugin`, `[plugin, options]`, or a preset of them. */
@@ -68,13 +69,14 @@ interface Setups {
 
 const known = new WeakMap<CompileOptions, Setups>();
 
-export function resolvePlugins({
-  options,
-  isMisread,
-}: Pick<Compilation, "options" | "isMisread">): PluginSetup {
+export function resolvePlugins(
+  compilation: Pick<Compilation, "options" | "isMisread" | "isMdx" | "source">,
+): PluginSetup {
+  const { options, isMisread, isMdx, source } = compilation;
   const setups = known.get(options) ?? createSetups(options);
   known.set(options, setups);
-  return isMisread ? setups.micromark : setups.usual;
+  const { micromark, usual } = setups;
+  return isMisread || (usual.math && isMdx && hasIndentedMaths(source)) ? micromark : usual;
 }
 
 function createSetups(options: CompileOptions): Setups {
