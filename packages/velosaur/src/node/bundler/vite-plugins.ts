@@ -14,6 +14,7 @@ import { styleAddressesPlugin } from "./plugin-style-addresses.ts";
 import { styleEntriesPlugin } from "./plugin-style-entries.ts";
 import { svgComponentsPlugin } from "./plugin-svg-components.ts";
 import { typeExportsPlugin } from "./plugin-type-exports.ts";
+import { typedJavaScriptPlugin } from "./plugin-typed-javascript.ts";
 import { unusedImportsPlugin } from "./plugin-unused-imports.ts";
 import { upstreamPackagesPlugin } from "./plugin-upstream-packages.ts";
 import { webpackSyntaxPlugin } from "./plugin-webpack-syntax.ts";
@@ -53,6 +54,7 @@ export function vitePlugins(options: VitePluginOptions): PluginOption[] {
     styleEntriesPlugin(),
     ...styleAddressesPlugin(),
     svgComponentsPlugin(),
+    typedJavaScriptPlugin(),
     jsxInJsPlugin(),
     unusedImportsPlugin(),
     typeExportsPlugin(),

@@ -5,6 +5,7 @@ import type { PluginPackage } from "./plugin-packages.ts";
 import type { ModuleResolver } from "../bundler/module-resolution.ts";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { findOwnPackage, OWN_PACKAGES } from "../bundler/own-packages.ts";
+import { scannedTypesPlugin } from "../bundler/plugin-typed-javascript.ts";
 import { SEARCH_WINDOW } from "../plugins/doc-search-version.ts";
 import { engineNamesPlugin } from "./plugin-engine-names.ts";
 
@@ -74,7 +75,11 @@ export const createDependencyScan = (
     moduleTypes: { ".js": "jsx" },
     // So does one that extends a package which isn't installed; it is for the editor alone.
     tsconfig: false,
-    plugins: [requiredHighlightersPlugin(), engineNamesPlugin(options.resolver, options.siteDir)],
+    plugins: [
+      requiredHighlightersPlugin(),
+      engineNamesPlugin(options.resolver, options.siteDir),
+      scannedTypesPlugin(),
+    ],
   },
 });
 

@@ -39,3 +39,22 @@ it("writes the others into a file, and says where", () => {
   expect(file.match(/^error/gm)).toHaveLength(10_000);
   expect(file).toContain("> 10000 | line 10000");
 });
+
+it("shows what is said once beside what is said of very many files", () => {
+  const siteDir = writeSite({});
+  const alike = Array.from({ length: 100 }, (_, index) => `docs/${index}.md`).map(
+    (name): Diagnostic => ({
+      severity: "warning",
+      message: "The same.",
+      filePath: path.join(siteDir, name),
+    }),
+  );
+  const other: Diagnostic = { severity: "warning", message: "Another." };
+  const text = stripVTControlCharacters(
+    reportDiagnostics([...alike, other], { siteDir, cwd: siteDir }),
+  );
+  expect(text.match(/The same\./g)).toHaveLength(49);
+  expect(text).toContain("docs/48.md");
+  expect(text.indexOf("Another.")).toBeGreaterThan(text.indexOf("docs/48.md"));
+  expect(text).toContain("51 more are not shown.");
+});
