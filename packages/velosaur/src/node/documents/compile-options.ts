@@ -164,7 +164,9 @@ function baseOptions({
     },
     interactive: overridden,
     mdxComponents: Object.fromEntries(
-      overrideDirs.flatMap(findMdxComponentNames).map((name) => [name, "override" as const]),
+      overrideDirs
+        .flatMap((folder) => findMdxComponentNames(folder, siteDir))
+        .map((name) => [name, "override" as const]),
     ),
     brokenImages: markdown.hooks?.onBrokenMarkdownImages ?? "throw",
     unusedDirectives: markdown.hooks?.onUnusedMarkdownDirectives ?? "warn",

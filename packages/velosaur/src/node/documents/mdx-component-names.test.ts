@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { parseMdxComponentNames } from "./mdx-component-names.ts";
+import path from "../system/path.ts";
+import { afterAll, expect, test } from "vitest";
+import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
+import { findMdxComponentNames, parseMdxComponentNames } from "./mdx-component-names.ts";
+
+afterAll(removeSites);
 
 test.each([
   ["shorthand", "{ ...MDXComponents, Shiny }", ["Shiny"]],
@@ -45,4 +49,26 @@ test("something else has no names", () => {
     "import all from '../all';\nexport default all;",
   ])
     expect(parseMdxComponentNames(code)).toEqual([]);
+});
+
+test("of objects and modules that it spreads, all names", () => {
+  const siteDir = writeSite({
+    "src/theme/MDXComponents.js": `import MDXComponents from "@theme-original/MDXComponents";
+import * as icons from "../icons";
+import cards from "@site/src/cards";
+import * as others from "a-package";
+const own = { Own, h1: Title };
+export default { ...MDXComponents, ...icons, ...cards, ...others, ...own, Shiny };`,
+    "src/icons/index.tsx": `export function HomeIcon() {}
+export const StarIcon = () => <a />;
+export { Moon as MoonIcon, type Props, default as SunIcon } from "./sky";
+export * from "./more";
+export default HomeIcon;`,
+    "src/icons/more.ts": `export class MoreIcon {}\nexport * from ".";`,
+    "src/cards.js": `export default { Card, Deck };`,
+  });
+  const names = findMdxComponentNames(path.join(siteDir, "src/theme"), siteDir);
+  expect([...new Set(names)]).toEqual(
+    "HomeIcon StarIcon MoonIcon SunIcon MoreIcon Card Deck Own h1 Shiny".split(" "),
+  );
 });

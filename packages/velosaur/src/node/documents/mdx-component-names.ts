@@ -1,29 +1,39 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "../system/path.ts";
+import { createModuleReader, listExports, type SourceModule } from "./source-module.ts";
 
 const EXTENSIONS = [".tsx", ".ts", ".jsx", ".js"];
 
 /** Names that a theme folder's own `MDXComponents` registers for all documents: `Shiny`, `h1`. */
-export function findMdxComponentNames(themeDir: string): string[] {
+export function findMdxComponentNames(themeDir: string, siteDir: string): string[] {
   const candidates = ["MDXComponents/index", "MDXComponents"].flatMap((name) =>
     EXTENSIONS.map((extension) => path.join(themeDir, name + extension)),
   );
   const file = candidates.find((candidate) => existsSync(candidate));
-  return file === undefined ? [] : parseMdxComponentNames(readFileSync(file, "utf8"));
+  if (file === undefined) return [];
+  const read = createModuleReader(path.dirname(file), siteDir);
+  return parseMdxComponentNames(readFileSync(file, "utf8"), read);
 }
 
 /**
  * Keys of the object that spreads the original components, `{ ...MDXComponents, Shiny, h1: Title }`, or stands in their
  * place. The module can't be loaded for this: what it imports is made for the bundler.
  */
-export function parseMdxComponentNames(source: string): string[] {
+export function parseMdxComponentNames(
+  source: string,
+  read: SourceModule["read"] = () => undefined,
+): string[] {
   const code = source.replace(COMMENT, "");
-  const start = findObject(code);
-  return start === -1 ? [] : splitEntries(code.slice(start + 1)).flatMap(toName);
+  return listKeys(findObject(code), { code, read });
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const ORIGINAL = /import\s+(\w+)\s+from\s+["']@theme-(?:original|init)\/MDXComponents["']/;
+
+const listKeys = (start: number, module: SourceModule): string[] =>
+  start === -1
+    ? []
+    : splitEntries(module.code.slice(start + 1)).flatMap((entry) => toNames(entry, module));
 
 /** Where its brace is. */
 function findObject(code: string): number {
@@ -33,8 +43,11 @@ function findObject(code: string): number {
   const [, name] = /\bexport\s+default\s+(\w+)/.exec(code) ?? [];
   return name === undefined
     ? code.search(/(?<=\bexport\s+default\s*)\{/)
-    : code.search(new RegExp(`(?<=\\b(?:const|let|var)\\s+${name}\\s*(?::[^=]*)?=\\s*)\\{`));
+    : findDeclaredObject(code, name);
 }
+
+const findDeclaredObject = (code: string, name: string): number =>
+  code.search(new RegExp(`(?<=\\b(?:const|let|var)\\s+${name}\\s*(?::[^=]*)?=\\s*)\\{`));
 
 /** The entries of an object literal, whose opening brace has been read. */
 function splitEntries(code: string): string[] {
@@ -50,7 +63,20 @@ function splitEntries(code: string): string[] {
   return entries;
 }
 
-function toName(entry: string): string[] {
+function toNames(entry: string, module: SourceModule): string[] {
+  const [, spread] = /^\s*\.\.\.(\w+)\s*$/.exec(entry) ?? [];
+  if (spread !== undefined) return listSpread(spread, module);
   const [, name] = /^\s*(?:async\s+)?["']?([\w$]+)["']?\s*(?:[:(]|$)/.exec(entry) ?? [];
   return name === undefined ? [] : [name];
+}
+
+/** Of `...icons`, an object or all that a module of the site exports. */
+function listSpread(name: string, module: SourceModule): string[] {
+  const { code, read } = module;
+  const [, all, from = ""] =
+    new RegExp(`\\bimport\\s+(\\*\\s+as\\s+)?${name}\\s+from\\s+["']([^"']+)["']`).exec(code) ?? [];
+  if (from === "") return listKeys(findDeclaredObject(code, name), module);
+  const imported = read(from);
+  if (!imported) return [];
+  return all ? listExports(imported) : listKeys(findObject(imported.code), imported);
 }
