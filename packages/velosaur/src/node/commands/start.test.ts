@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "../system/path.ts";
 import { afterAll, expect, it, vi } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
@@ -89,6 +89,64 @@ it("finds pages below others, below the base URL and by any spelling of it", asy
     const [image = ""] = /\/base\/assets\/[^"]+\.svg/.exec(await (await ask("about")).text()) ?? [];
     expect((await ask(image)).headers.get("cache-control")).toBe("no-cache");
   } finally {
+    await server.close();
+  }
+});
+
+it("begins anew when what a changed configuration lacks has come, as while a branch is switched", async () => {
+  const writeConfig = (title: string, folder: string): string => `export default {
+    title: "${title}", url: "https://example.com", baseUrl: "/",
+    plugins: [["@docusaurus/plugin-content-docs", { path: "${folder}", sidebarPath: false }]],
+    themes: ["@docusaurus/theme-classic"],
+  };`;
+  const siteDir = writeSite({
+    "docusaurus.config.js": writeConfig("Before", "docs"),
+    "docs/page.md": "# Page\n",
+  });
+  const told = vi.spyOn(logger, "tell").mockImplementation(() => {});
+  const server = await startSite(siteDir);
+  const read = async (): Promise<string> => (await fetch(`${server.url}docs/page`)).text();
+  try {
+    expect(await read()).toContain("Before");
+    writeFileSync(path.join(siteDir, "docusaurus.config.js"), writeConfig("After", "handbook"));
+    await expect
+      .poll(() => told.mock.calls.join(), { timeout: 20_000 })
+      .toContain('"handbook" doesn\'t exist');
+    renameSync(path.join(siteDir, "docs"), path.join(siteDir, "handbook"));
+    await expect.poll(read, { timeout: 20_000 }).toContain("Page | After");
+  } finally {
+    told.mockRestore();
+    await server.close();
+  }
+});
+
+it("says nothing of an edited document that is gone before it is compiled", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `import { existsSync, rmSync } from "node:fs";
+    const removeOther = () => (tree, { path }) => {
+      const other = path.replace("a.md", "b.md");
+      if (JSON.stringify(tree).includes("Edited") && existsSync(other)) rmSync(other);
+    };
+    export default {
+      title: "Site", url: "https://example.com", baseUrl: "/",
+      plugins: [["@docusaurus/plugin-content-pages", { remarkPlugins: [removeOther] }]],
+      themes: ["@docusaurus/theme-classic"],
+    };`,
+    "src/pages/a.md": "# Page\n",
+    "src/pages/b.md": "# Other\n",
+  });
+  const error = vi.spyOn(logger, "error").mockImplementation(() => {});
+  const server = await startSite(siteDir);
+  const ask = (name: string): Promise<Response> => fetch(server.url + name);
+  try {
+    expect(await (await ask("a")).text()).toContain("Page");
+    for (const name of ["a", "b"])
+      writeFileSync(path.join(siteDir, `src/pages/${name}.md`), "# Edited\n");
+    await expect.poll(async () => (await ask("b")).status, { timeout: 20_000 }).toBe(404);
+    expect(await (await ask("a")).text()).toContain("Edited");
+    expect(error.mock.calls).toEqual([]);
+  } finally {
+    error.mockRestore();
     await server.close();
   }
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ErrorPayload } from "vite";
 import { isMarkdownFile } from "../routes/file-links.ts";
@@ -116,9 +117,12 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
     if (change.kind === "content") await session.known.load(files, read);
     const { site } = dev;
     for (const filePath of change.compile)
-      await dev.warnings.watch(filePath, () =>
-        dev.documents.compile({ filePath }, { site, into: new Map() }),
-      );
+      await dev.warnings
+        .watch(filePath, () => dev.documents.compile({ filePath }, { site, into: new Map() }))
+        .catch((error: unknown) => {
+          // Of a file that is gone by now, the watcher tells next.
+          if (existsSync(filePath)) throw error;
+        });
   } finally {
     // A mistake in one file doesn't keep from search what others say.
     dev.search?.expire();
@@ -134,11 +138,15 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
   });
 }
 
-/** Content that could not be read is read again: that it is as it was before the mistake looks like no change. */
-const readWhole = (change: SiteChange, { failures }: LiveSite): SiteChange =>
-  "compile" in change && failures.has("content")
-    ? { kind: "content", compile: change.compile }
-    : change;
+/**
+ * What could not be read is read again: that content is as it was before the mistake looks like no change. And a site
+ * that could not begin anew, since a branch was switched and half of its files were there, has the old configuration.
+ */
+function readWhole(change: SiteChange, { failures }: LiveSite): SiteChange {
+  if (!("compile" in change)) return change;
+  if (failures.has("configuration")) return { kind: "restart" };
+  return failures.has("content") ? { kind: "content", compile: change.compile } : change;
+}
 
 async function giveUpPackages(reason: unknown, dev: LiveSite): Promise<void> {
   const failure = describePackageFailure(reason, dev.site.plan.context.siteDir);
