@@ -279,7 +279,7 @@ describe("surroundings", () => {
     expect(readMessage(result)).toMatchInlineSnapshot(`
       "error
         There is no docusaurus.config file in <site>.
-        Run the command in the folder of your site, or name the folder: velosaur build my-site. One of these files is needed: docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs."
+        Run the command in the folder of your site, or name the folder: velosaur build my-site. One of these files is needed: docusaurus.config.ts, docusaurus.config.mts, docusaurus.config.cts, docusaurus.config.js, docusaurus.config.mjs, docusaurus.config.cjs."
     `);
   });
 

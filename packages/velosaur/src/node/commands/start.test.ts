@@ -120,6 +120,33 @@ it("begins anew when what a changed configuration lacks has come, as while a bra
   }
 });
 
+it("leads from addresses below a base URL to those below the one that takes its place", async () => {
+  const writeConfig = (baseUrl: string): string => `export default {
+    title: "Site", url: "https://example.com", baseUrl: "${baseUrl}",
+    plugins: ["@docusaurus/plugin-content-pages"], themes: ["@docusaurus/theme-classic"],
+  };`;
+  const siteDir = writeSite({
+    "docusaurus.config.js": writeConfig("/base/"),
+    "src/pages/about.md": "# About\n",
+  });
+  const server = await startSite(siteDir);
+  const ask = (pathname: string): Promise<Response> => fetch(new URL(pathname, server.url));
+  let page = "/base/about";
+  try {
+    for (const baseUrl of ["/other/", "/"]) {
+      writeFileSync(path.join(siteDir, "docusaurus.config.js"), writeConfig(baseUrl));
+      const next = `${baseUrl}about`;
+      const find = async (): Promise<string> => new URL((await ask(page)).url).pathname;
+      await expect.poll(find, { timeout: 20_000 }).toBe(next);
+      expect((await ask(next)).status).toBe(200);
+      expect((await ask(`${page}-none`)).status).toBe(404);
+      page = next;
+    }
+  } finally {
+    await server.close();
+  }
+});
+
 it("says nothing of an edited document that is gone before it is compiled", async () => {
   const siteDir = writeSite({
     "docusaurus.config.js": `import { existsSync, rmSync } from "node:fs";

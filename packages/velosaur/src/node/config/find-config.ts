@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 
-const CONFIG_NAMES: readonly string[] = ["ts", "mts", "js", "mjs", "cjs"].map(
+const CONFIG_NAMES: readonly string[] = ["ts", "mts", "cts", "js", "mjs", "cjs"].map(
   (extension) => `docusaurus.config.${extension}`,
 );
 

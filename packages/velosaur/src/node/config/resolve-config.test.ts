@@ -21,6 +21,8 @@ describe("forms of the configuration", () => {
       `import type { Config } from '@docusaurus/types'; const c: Config = { ${BASE} }; export default c;`,
     ],
     ["docusaurus.config.mts", `export default { ${BASE} } satisfies object;`],
+    ["docusaurus.config.cts", `const config: object = { ${BASE} }; module.exports = config;`],
+    ["docusaurus.config.cts", `export default { ${BASE} } satisfies object;`],
     ["docusaurus.config.js", `export default function () { return { ${BASE} }; }`],
     ["docusaurus.config.js", `export default async () => ({ ${BASE} });`],
     ["docusaurus.config.js", `module.exports = Promise.resolve({ ${BASE} });`],

@@ -24,6 +24,8 @@ export function createDevHandler(current: () => LiveSite): Handler {
     if (pathname === undefined)
       return sendAnswer(response, { status: 400, type: "text/plain", body: "Bad request" });
     const { baseUrl } = current().site.plan.context;
+    const moved = findMovedPage(pathname, current());
+    if (moved !== undefined) return redirect(response, moved + search);
     if (!pathname.startsWith(baseUrl))
       return redirect(response, moveBelowBase(pathname, baseUrl) + search);
     const handlers = [
@@ -43,6 +45,15 @@ export function createDevHandler(current: () => LiveSite): Handler {
     };
     run(0);
   };
+}
+
+/** Where a page stands now that the base URL has been edited. */
+function findMovedPage(pathname: string, { site, earlierBase }: LiveSite): string | undefined {
+  const { baseUrl } = site.plan.context;
+  if (earlierBase === undefined || earlierBase === baseUrl) return undefined;
+  if (!pathname.startsWith(earlierBase) || site.findPage(pathname)) return undefined;
+  const moved = baseUrl + pathname.slice(earlierBase.length);
+  return site.findPage(moved) ? moved : undefined;
 }
 
 interface DevRequest {

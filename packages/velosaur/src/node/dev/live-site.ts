@@ -36,6 +36,8 @@ export interface LiveSite {
   readonly closed: AbortSignal;
   /** Absolute paths of the site's own components, as they were when the site began. */
   readonly themeFiles: ReadonlySet<string>;
+  /** Of the site before a restart: pages that were open then load again at its addresses. */
+  readonly earlierBase: string | undefined;
   readonly failures: SiteFailures;
   documents: DevDocuments;
   warnings: DevWarnings;

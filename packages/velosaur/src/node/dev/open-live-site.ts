@@ -61,6 +61,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     sockets,
     documents,
     warnings,
+    earlierBase: options.earlier?.plan.context.baseUrl,
     failures: createSiteFailures(),
     owed,
     closed: closing.signal,
