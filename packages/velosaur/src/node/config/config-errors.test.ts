@@ -88,6 +88,15 @@ describe("mistakes", () => {
     `);
   });
 
+  it.each([
+    ["stylesheets", "href", "herf"],
+    ["scripts", "src", "scr"],
+  ])("a slip in what an entry of %s has to have", async (field, key, written) => {
+    expect(await fail(`export default { ${BASE}, ${field}: [{ ${written}: '/x' }] };`)).toContain(
+      `\`${field}[0].${key}\` is missing. Did you mean it by "${written}"?`,
+    );
+  });
+
   it("an unknown field, with the nearest known", async () => {
     expect(
       await fail(

@@ -246,6 +246,7 @@ describe("near misses", () => {
       navbra: {},
       mine: {},
       docs: { sidebar: { hidable: true } },
+      metadata: [{ nmae: "a", content: "b", "data-x": 5 }],
       prism: { magicComments: [{ clasName: "x", className: "y", line: "z" }] },
       footer: {
         copyrigth: "x",
@@ -266,6 +267,7 @@ describe("near misses", () => {
         warning: Unknown key "aloglia" in \`themeConfig\`. Did you mean "algolia"?
         warning: Unknown key "navbra" in \`themeConfig\`. Did you mean "navbar"?
         warning: Unknown key "hidable" in \`themeConfig.docs.sidebar\`. Did you mean "hideable"?
+        warning: Unknown key "nmae" in \`themeConfig.metadata[0]\`. Did you mean "name"?
         warning: Unknown key "clasName" in \`themeConfig.prism.magicComments[0]\`. Did you mean "className"?
         warning: Unknown key "copyrigth" in \`themeConfig.footer\`. Did you mean "copyright"?
         warning: Unknown key "item" in \`themeConfig.footer.links[0]\`. Did you mean "items"?
@@ -277,6 +279,7 @@ describe("near misses", () => {
 
   it.each([
     [{ footer: { links: [[]] } }, ["footer.links[0]"]],
+    [{ metadata: [[]] }, ["metadata[0]"]],
     [{ navbar: { logo: [] } }, ["navbar.logo"]],
     [{ announcementBar: [] }, ["announcementBar"]],
   ])("of an array in the place of an object, nothing else is told: %j", (given, places) => {

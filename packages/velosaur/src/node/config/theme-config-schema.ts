@@ -175,9 +175,27 @@ const mermaid = v.looseObject({
   options: v.optional(anyRecord, {}),
 });
 
+/** Attributes of a `<meta>`, as React has them and as HTML does; others pass. */
+const metaTag = v.objectWithRest(
+  Object.fromEntries(
+    [
+      "name",
+      "property",
+      "content",
+      "charSet",
+      "charset",
+      "httpEquiv",
+      "http-equiv",
+      "itemProp",
+      "media",
+    ].map((name) => [name, v.optional(attributeValue)]),
+  ),
+  attributeValue,
+);
+
 export const themeConfigSchema = v.looseObject({
   image: text,
-  metadata: v.optional(v.array(v.record(v.string(), attributeValue)), []),
+  metadata: v.optional(v.array(metaTag), []),
   colorMode: v.optional(colorMode, {}),
   docs: v.optional(docs, {}),
   blog: v.optional(blog, {}),

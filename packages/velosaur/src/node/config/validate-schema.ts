@@ -87,7 +87,7 @@ const nameValue = (keys: readonly Key[]): string =>
 /** Where unknown keys pass, one of them may be the missing one with a slip in it. */
 const suggestSlip = (issue: Issue): string => {
   const last = issue.path?.at(-1);
-  if (issue.type !== "loose_object" || !last) return "";
+  if (!["loose_object", "object_with_rest"].includes(issue.type) || !last) return "";
   const nearest = findNearest(String(last.key), Object.keys(Object(last.input) as object));
   return nearest === undefined ? "" : ` Did you mean it by "${nearest}"?`;
 };
