@@ -120,6 +120,29 @@ it("begins anew when what a changed configuration lacks has come, as while a bra
   }
 });
 
+it("shows edited texts of components", async () => {
+  const texts = (message: string): string => JSON.stringify({ greeting: { message } });
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default {
+      title: "Site", url: "https://example.com", baseUrl: "/",
+      i18n: { defaultLocale: "en", locales: ["en", "fr"] },
+      plugins: ["@docusaurus/plugin-content-pages"], themes: ["@docusaurus/theme-classic"],
+    };`,
+    "src/pages/about.js": `import { translate } from "@docusaurus/Translate";
+      export default () => translate({ id: "greeting", message: "Hello" });`,
+    "i18n/fr/code.json": texts("Bonjour"),
+  });
+  const server = await startSite(siteDir, "fr");
+  const read = async (): Promise<string> => (await fetch(`${server.url}about`)).text();
+  try {
+    expect(await read()).toContain("Bonjour");
+    writeFileSync(path.join(siteDir, "i18n/fr/code.json"), texts("Salut"));
+    await expect.poll(read, { timeout: 20_000 }).toContain("Salut");
+  } finally {
+    await server.close();
+  }
+});
+
 it("leads from addresses below a base URL to those below the one that takes its place", async () => {
   const writeConfig = (baseUrl: string): string => `export default {
     title: "Site", url: "https://example.com", baseUrl: "${baseUrl}",

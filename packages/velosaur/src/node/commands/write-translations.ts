@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "../system/path.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
-import { readTranslationFile } from "../config/translation-file.ts";
+import { CODE_TEXTS, readTranslationFile } from "../config/translation-file.ts";
 import { pluginLocalizationDir } from "../i18n/translation-files.ts";
 import { readThemeDescriptions } from "../i18n/theme-labels.ts";
 import { collectCodeTranslations } from "../plugins/collect-parts.ts";
@@ -48,7 +48,7 @@ export async function writeTranslations({
   const { messages, diagnostics } = await collectTexts(context, plugins);
   const offered = [
     {
-      filePath: path.join(context.localizationDir, "code.json"),
+      filePath: path.join(context.localizationDir, CODE_TEXTS),
       content: await completeTexts(messages, plugins, context),
     },
     ...(await collectPluginFiles(plugins, context)),

@@ -67,8 +67,10 @@ export const readTranslationFile = (
   );
 };
 
-/** `<localizationDir>/code.json`: the texts of components. */
+/** In the folder of a locale: the texts of components. */
+export const CODE_TEXTS = "code.json";
+
 export const readCodeTranslations = (localizationDir: string): Record<string, string> => {
-  const messages = readTranslationFile(path.join(localizationDir, "code.json")) ?? {};
+  const messages = readTranslationFile(path.join(localizationDir, CODE_TEXTS)) ?? {};
   return Object.fromEntries(Object.entries(messages).map(([id, { message }]) => [id, message]));
 };

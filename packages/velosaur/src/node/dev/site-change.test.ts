@@ -153,7 +153,8 @@ test.each<[string[], string]>([
   [["static/limits.json", "src/public/limits.yml"], "none"],
   [["src/limits.json"], "content"],
   [["static/spec.json"], "content"],
-  [["i18n/en/code.json"], "content"],
+  [["i18n/en/docusaurus-plugin-content-docs/current.json"], "content"],
+  [["i18n/en/code.json"], "restart"],
   [["build/index.md", ".docusaurus/x.json", "node_modules/a/b.json"], "none"],
   [["docs/a.md", "build/index.md", "src/components/X.tsx"], "page /docs/a docs/a.md"],
 ])("%s: %s", async (names, expected) => {

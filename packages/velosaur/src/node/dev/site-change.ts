@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "../system/path.ts";
 import { readFile } from "node:fs/promises";
+import { CODE_TEXTS } from "../config/translation-file.ts";
 import { listStaticDirs } from "../config/static-dirs.ts";
 import { readDocumentSummary } from "../markdown/front-matter.ts";
 import type { LoadContext } from "../contract/contract.ts";
@@ -73,9 +74,13 @@ const changesNames = (file: string, { site, themeFiles }: LiveSite): boolean =>
   isBelow(file, path.join(site.plan.context.siteDir, SITE_THEME)) &&
   existsSync(file) !== themeFiles.has(file);
 
-/** The first translation came, or the last one went: the configuration asks whether there are any. */
+/**
+ * The first translation came, or the last one went: the configuration asks whether there are any. And texts of
+ * components are read with it.
+ */
 function changesLanguage(file: string, { localizationDir, i18n }: LoadContext): boolean {
   const { translate } = i18n.localeConfigs[i18n.currentLocale] ?? {};
+  if (file === path.join(localizationDir, CODE_TEXTS)) return true;
   return isBelow(file, localizationDir) && existsSync(localizationDir) !== translate;
 }
 
