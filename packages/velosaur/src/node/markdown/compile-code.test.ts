@@ -83,6 +83,16 @@ describe("code", () => {
     ["closed in a quotation", "> ```js\n> code\n> ```\n", []],
     ["closed in an admonition", ":::note\n\n```js\ncode\n```\n\n:::\n", []],
     ["not fenced", "Text.\n\n    code\n", []],
+    ["an admonition's", "A.\n\n:::tip\n\nText\n\n## Swallowed\n", ["3:1"]],
+    ["an admonition's, with a title", ":::tip[Title]\n\nText\n", ["1:1"]],
+    ["an admonition's, closed by too few marks", "::::tip\n\n:::note\n\na\n\n:::\n", ["1:1"]],
+    ["an admonition's, at the end of a list item", "- a\n\n  :::tip\n\n  b\n\nText\n", ["3:3"]],
+    ["an admonition that is closed", ":::tip\n\na\n\n:::\n\nText\n", []],
+    ["an admonition in another", "::::tip\n\n:::note\n\na\n\n:::\n\n::::\n", []],
+    ["an admonition in a list item", "- a\n\n  :::tip\n\n  b\n\n  :::  \n\nText\n", []],
+    ["an admonition in a quotation", "> :::tip\n>\n> b\n>\n> :::\n", []],
+    ["an admonition with raw HTML", ":::tip\n\na <b>c</b>\n\n:::\n\nText <i>a</i>\n", []],
+    ["an admonition with lines of Windows", ":::tip\r\n\r\na\r\n\r\n:::\r\n\r\nb\r\n", []],
   ])("a fence is missed where it is: %s", async (_name, source, places) => {
     for (const format of ["mdx", "md"] as const) {
       if (format === "mdx" && source.includes("    code")) continue;

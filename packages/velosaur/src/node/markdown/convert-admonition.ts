@@ -9,8 +9,10 @@ import { convertBlocks, convertChildren, toProps } from "./convert-children.ts";
 import { ADMONITION_TITLE_TAG } from "./directives.ts";
 import { isInteractive } from "./overrides.ts";
 import type { TreeNode } from "./tree.ts";
+import { warnUnclosedAdmonition } from "./unclosed-fence.ts";
 
 export function convertAdmonition(node: TreeNode, compilation: Compilation): Segment {
+  warnUnclosedAdmonition(node, compilation);
   const {
     admonitiontype: type = "note",
     title: titleProp,
