@@ -131,3 +131,15 @@ export default (PrismObject) => {
   expect(await compileHtml(fence("knots", "bowline"), withGrammars())).toContain("token string");
   expect(globalThis).not.toHaveProperty("window");
 });
+
+test("stylesheets that the module imports are for the page alone", async () => {
+  const module = "src/theme/prism-include-languages.js";
+  siteDir = createSite({
+    [module]: `import "./colors.css";
+import "@site/src/css/more.scss";
+export default (Prism) => { Prism.languages.shanty = { keyword: /heave/ }; };`,
+    "src/theme/colors.css": ".token { color: red }",
+    "src/css/more.scss": "$a: red;",
+  });
+  expect(await compileHtml(fence("shanty", "heave"), withGrammars())).toContain("token keyword");
+});

@@ -103,6 +103,10 @@ const asInBrowser =
 /** What upstream's module does with `additionalLanguages` is done when a block asks for the language. */
 const original = { default: () => {} };
 
+/** Stylesheets that it imports are for the page alone. */
+const listStyles = (text: string): string[] =>
+  [...text.matchAll(/(["'])([^"'\n]+\.(?:css|s[ac]ss|less))\1/g)].map(([, , name = ""]) => name);
+
 async function loadModule(
   module: string,
   { prism, siteDir }: Pick<CompileOptions, "prism" | "siteDir">,
@@ -110,6 +114,7 @@ async function loadModule(
   const require = createRequire(import.meta.url);
   const { createJiti: create } = require("jiti") as { createJiti: typeof createJiti };
   const { grammars: _, ...config } = prism;
+  const text = readFileSync(module, "utf8");
   const jiti = create(module, {
     fsCache: false,
     moduleCache: false,
@@ -120,10 +125,11 @@ async function loadModule(
       "@generated/docusaurus.config": { default: { themeConfig: { prism: config } } },
       [`@theme-original/${NAME}`]: original,
       [`@theme-init/${NAME}`]: original,
+      ...Object.fromEntries(listStyles(text).map((name) => [name, {}])),
     },
   });
   try {
-    const exported = await jiti.evalModule(readFileSync(module, "utf8"), {
+    const exported = await jiti.evalModule(text, {
       filename: module,
       async: true,
       forceTranspile: true,
