@@ -328,7 +328,7 @@ describe("translations", () => {
     });
     expect(await readFailure(siteDir, () => load(siteDir, "fr"))).toMatchInlineSnapshot(`
       "error i18n/fr/mine/texts.json:2:3
-        \`title.message\` is missing.
+        \`title.message\` is missing. Did you mean it by "mesage"?
           1 | {
         > 2 |   "title": { "mesage": "Bonjour" }
             |   ^
