@@ -72,3 +72,16 @@ export default HomeIcon;`,
     "HomeIcon StarIcon MoonIcon SunIcon MoreIcon Card Deck Own h1 Shiny".split(" "),
   );
 });
+
+test("modules and objects that spread each other have an end", () => {
+  const siteDir = writeSite({
+    "src/theme/MDXComponents.js": `import MDXComponents from "@theme-original/MDXComponents";
+import more from "../more";
+const rest = { ...rest, Own };
+export default { ...MDXComponents, ...more, ...rest, Last };`,
+    "src/more.js": `import all from "./theme/MDXComponents";
+export default { ...all, More };`,
+  });
+  const names = new Set(findMdxComponentNames(path.join(siteDir, "src/theme"), siteDir));
+  expect([...names].toSorted()).toEqual(["Last", "More", "Own"]);
+});

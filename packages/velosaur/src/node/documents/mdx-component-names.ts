@@ -30,10 +30,12 @@ export function parseMdxComponentNames(
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 const ORIGINAL = /import\s+(\w+)\s+from\s+["']@theme-(?:original|init)\/MDXComponents["']/;
 
-const listKeys = (start: number, module: SourceModule): string[] =>
-  start === -1
-    ? []
-    : splitEntries(module.code.slice(start + 1)).flatMap((entry) => toNames(entry, module));
+/** What it spreads stands above it: an object that seems to spread itself ends there. */
+function listKeys(start: number, { code, read }: SourceModule): string[] {
+  if (start === -1) return [];
+  const above = { code: code.slice(0, start), read };
+  return splitEntries(code.slice(start + 1)).flatMap((entry) => toNames(entry, above));
+}
 
 /** Where its brace is. */
 function findObject(code: string): number {

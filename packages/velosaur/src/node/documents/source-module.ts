@@ -11,16 +11,17 @@ export interface SourceModule {
 
 const ENDINGS = ["", ".tsx", ".ts", ".jsx", ".js"];
 
+/** `importers`: files whose imports lead here. None of them is read once more. */
 export const createModuleReader =
-  (folder: string, siteDir: string): SourceModule["read"] =>
+  (folder: string, siteDir: string, importers: readonly string[] = []): SourceModule["read"] =>
   (name) => {
     const base = /^\.{1,2}(?:\/|$)/.test(name) ? path.join(folder, name) : undefined;
     const place = name.startsWith("@site/") ? path.join(siteDir, name.slice(6)) : base;
     const file = place === undefined ? undefined : findFile(place);
-    if (file === undefined) return undefined;
+    if (file === undefined || importers.includes(file)) return undefined;
     return {
       code: readFileSync(file, "utf8"),
-      read: createModuleReader(path.dirname(file), siteDir),
+      read: createModuleReader(path.dirname(file), siteDir, [...importers, file]),
     };
   };
 
@@ -33,13 +34,13 @@ const DECLARED = /^export\s+(?:async\s+)?(?:function\s*\*?|class|const|let|var)\
 const LISTED = /^export\s*\{([^}]*)\}/gm;
 const PASSED_ON = /^export\s*\*\s*from\s*["']([^"']+)["']/gm;
 
-/** Names without the default. Modules that pass on each other's are followed so deep and no deeper. */
-export function listExports({ code, read }: SourceModule, depth = 5): string[] {
+/** Names without the default. */
+export function listExports({ code, read }: SourceModule): string[] {
   const declared = [...code.matchAll(DECLARED)].map(([, name = ""]) => name);
   const listed = [...code.matchAll(LISTED)].flatMap(([, names = ""]) => names.split(","));
   const passedOn = [...code.matchAll(PASSED_ON)].flatMap(([, from = ""]) => {
-    const module = depth > 0 ? read(from) : undefined;
-    return module ? listExports(module, depth - 1) : [];
+    const module = read(from);
+    return module ? listExports(module) : [];
   });
   return [...declared, ...listed.map(toExported), ...passedOn].filter(
     (name) => name !== "" && name !== "default",
