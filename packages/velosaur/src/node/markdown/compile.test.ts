@@ -304,6 +304,16 @@ describe("elements", () => {
     },
   );
 
+  test.each(["a\n\n## b {#c}", "- a\n\n  ## b {#c-d} \n"])(
+    "ids in braces that MDX must not see: %j",
+    async (source) => {
+      const mdx1Compat = { comments: false, admonitions: false, headingIds: false };
+      expect(await findMistake(source, { mdx1Compat })).toMatch(
+        /^3:\d An id in braces is no JavaScript\. \(Write {\/\* #c/,
+      );
+    },
+  );
+
   test("fenced code in a comment is gone with it", async () => {
     const source = "a\n\n<!--\n## b\n\n```js\nc\n``` -->\n\n## d\n\n`<!--`\n\n```\ne\n```\n";
     const html = await compileHtml(source);

@@ -43,6 +43,8 @@ function explain({ message, point }: SyntaxProblem, { source }: Compilation): Ex
       hint: BRACE_HINT,
     };
   }
+  const id = explainHeadingId(source, point);
+  if (id) return id;
   if (/parse expression|parse.*oxc/i.test(message)) {
     const reason = message.replace(/^Could not parse expression with oxc: /, "");
     return {
@@ -89,6 +91,20 @@ function explainComment(source: string, point: Point): Omit<Explanation, "point"
   return {
     message: "This is a comment of HTML. MDX has others.",
     hint: "Write {/* … */}, or let comments of HTML be: markdown.mdx1Compat.comments: true in the configuration (future.v4 turns it off).",
+  };
+}
+
+/** Where the site's configuration leaves ids in braces to MDX, which takes them for JavaScript. */
+function explainHeadingId(source: string, { line, column }: Point): Explanation | undefined {
+  const text = source.split("\n")[line - 1] ?? "";
+  const found = /^[\s>*+-]*#{1,6}\s.*?(\{#([^{}\s]+)\})\s*$/.exec(text);
+  const [, braces = "", id = ""] = found ?? [];
+  const at = text.lastIndexOf(braces);
+  if (!found || column <= at) return undefined;
+  return {
+    message: "An id in braces is no JavaScript.",
+    point: { line, column: at + 1 },
+    hint: `Write {/* #${id} */}, which \`write-heading-ids --syntax mdx-comment --migrate\` does for all, or let ids in braces be: markdown.mdx1Compat.headingIds: true in the configuration (future.v4 turns it off).`,
   };
 }
 
