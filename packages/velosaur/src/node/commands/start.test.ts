@@ -120,6 +120,42 @@ it("begins anew when what a changed configuration lacks has come, as while a bra
   }
 });
 
+it("tells a mistake of the site once, whatever else is edited until it is mended", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default {
+      title: "Site", url: "https://example.com", baseUrl: "/",
+      plugins: [["@docusaurus/plugin-content-docs", { sidebarPath: false }]],
+      themes: ["@docusaurus/theme-classic"],
+    };`,
+    "docs/one.md": "# One\n",
+    "docs/two.md": "# Two\n",
+  });
+  const told = vi.spyOn(logger, "tell").mockImplementation(() => {});
+  const server = await startSite(siteDir);
+  const write = (name: string, text: string): void =>
+    writeFileSync(path.join(siteDir, "docs", name), text);
+  const read = async (name: string) => (await fetch(`${server.url}docs/${name}`)).text();
+  const mistakes = (): number =>
+    told.mock.calls.filter((call) => call.join().includes("sidebar_position")).length;
+  try {
+    expect(await read("two")).toContain("h1>Two");
+    write("one.md", "---\nsidebar_position: [1]\n---\n\n# One\n");
+    await expect.poll(mistakes, { timeout: 20_000 }).toBe(1);
+    for (const title of ["Three", "Four"]) {
+      write("two.md", `# ${title}\n`);
+      await expect.poll(() => read("two"), { timeout: 20_000 }).toContain(`h1>${title}`);
+    }
+    write("one.md", "# Mended\n");
+    await expect.poll(() => read("one"), { timeout: 20_000 }).toContain("h1>Mended");
+    expect(mistakes()).toBe(1);
+    write("one.md", "---\nsidebar_position: [1]\n---\n\n# One\n");
+    await expect.poll(mistakes, { timeout: 20_000 }).toBe(2);
+  } finally {
+    told.mockRestore();
+    await server.close();
+  }
+});
+
 it("shows edited texts of components", async () => {
   const texts = (message: string): string => JSON.stringify({ greeting: { message } });
   const siteDir = writeSite({

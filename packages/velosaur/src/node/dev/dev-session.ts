@@ -7,6 +7,7 @@ import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { logger } from "../system/logger.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { LiveSite } from "./live-site.ts";
+import type { ReadPart } from "./site-failures.ts";
 import { createKnownFiles, type KnownFiles } from "./known-files.ts";
 import { findChange, listPictures, type SiteChange } from "./site-change.ts";
 import { tellLateChanges } from "./late-changes.ts";
@@ -108,13 +109,12 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
   );
   const change = readWhole(await findChange(files, dev), dev);
   if (change.kind === "restart") {
-    const read = () => dev.failures.watch("configuration", session.restart);
-    return session.known.load(files, read);
+    return session.known.load(files, () => readPart("configuration", session.restart, dev));
   }
   if (change.kind === "none") return;
   try {
-    const read = () => dev.failures.watch("content", dev.reload);
-    if (change.kind === "content") await session.known.load(files, read);
+    if (change.kind === "content")
+      await session.known.load(files, () => readPart("content", dev.reload, dev));
     const { site } = dev;
     for (const filePath of change.compile)
       await dev.warnings
@@ -137,6 +137,13 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
     },
   });
 }
+
+/** A mistake stays until it is mended, and all edits meanwhile meet it: it is told once for each state of its file. */
+const readPart = (
+  part: ReadPart,
+  read: () => Promise<void>,
+  { failures, warnings }: LiveSite,
+): Promise<void> => failures.watch(part, () => warnings.watch(part, read));
 
 /**
  * What could not be read is read again: that content is as it was before the mistake looks like no change. And a site
