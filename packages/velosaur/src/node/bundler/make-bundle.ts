@@ -23,6 +23,7 @@ import { chooseLean } from "./lean/lean.ts";
 import { keptItemsPlugin } from "./lean/plugin-kept-items.ts";
 import type { LoadMarkdown } from "./plugin-markdown.ts";
 import { nameGenerated } from "./plugin-generated.ts";
+import { misspeltRulesPlugin } from "./plugin-misspelt-rules.ts";
 import { missingAddressesPlugin } from "./plugin-missing-addresses.ts";
 import { loadVitePlugins } from "./load-vite-plugins.ts";
 import { entryName } from "./entry-name.ts";
@@ -87,7 +88,7 @@ interface Findings {
   sources: StyleSources;
   /** Of loaders that imports name. */
   failures: AuthorError[];
-  /** Of addresses in stylesheets. */
+  /** Of what stands in stylesheets. */
   warnings: Diagnostic[];
 }
 
@@ -176,6 +177,7 @@ async function createConfigs(
     styleWordsPlugin(words),
     layoutStylesPlugin(siteDir, layouts),
     missingAddressesPlugin((missing) => warnings.push(...missing)),
+    misspeltRulesPlugin((misspelt) => warnings.push(...misspelt)),
   ];
   const hasPostCss = given !== undefined || postCssFiles.length > 0;
   const styling = hasPostCss ? [postCssPlugin({ siteDir, given, sources })] : [];

@@ -11,6 +11,7 @@ import { takeMemoryLazily } from "../bundler/lazy-memory.ts";
 import type { LoadMarkdown } from "../bundler/plugin-markdown.ts";
 import { BUNDLED_AHEAD, IN_PACKAGE } from "../bundler/plugin-jsx-in-js.ts";
 import { vitePlugins } from "../bundler/vite-plugins.ts";
+import { misspeltRulesPlugin } from "../bundler/plugin-misspelt-rules.ts";
 import { missingAddressesPlugin } from "../bundler/plugin-missing-addresses.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { absentImportsPlugin } from "./plugin-absent-imports.ts";
@@ -107,6 +108,7 @@ export async function createDevVite(options: DevViteOptions): Promise<ViteDevSer
       ...(await createPlugins(options, { resolver, pluginPackages })),
       removedModulesPlugin(),
       missingAddressesPlugin((missing) => authorErrors.tell(new AuthorError(missing))),
+      misspeltRulesPlugin((misspelt) => authorErrors.tell(new AuthorError(misspelt))),
       absentImportsPlugin({ siteDir, tell: authorErrors.tell }),
       authorErrors.plugin,
     ],
