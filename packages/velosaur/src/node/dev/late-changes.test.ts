@@ -2,13 +2,15 @@ import { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "../system/path.ts";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FSWatcher } from "vite";
 import { tellLateChanges } from "./late-changes.ts";
 
 const home = mkdtempSync(path.join(os.tmpdir(), "late-changes-"));
 const file = path.join(home, "a.js");
 afterAll(() => rmSync(home, { recursive: true }));
+// The next file has the same thread.
+afterEach(() => void vi.useRealTimers());
 
 let watcher: EventEmitter;
 let told: string[];
