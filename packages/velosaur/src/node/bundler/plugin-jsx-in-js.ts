@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Plugin, transformWithOxc } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
 
@@ -9,7 +9,7 @@ export const IN_PACKAGE: RegExp = /\/node_modules\//;
 const PLAIN = /\/node_modules\/(?:react|react-dom|scheduler|prism-react-renderer|prismjs)\//;
 /** Packages that the dev server has bundled ahead, with all that is done to code here. */
 export const BUNDLED_AHEAD = /\/vite\/deps\//;
-const ENGINE = new RegExp(`^${escapePattern(engineDir)}/`);
+export const ENGINE: RegExp = new RegExp(`^${escapePattern(engineDir)}/`);
 
 /** Sites and packages write JSX in `.js` files; the bundler expects it in `.jsx`. */
 export function jsxInJsPlugin(): Plugin {
@@ -23,17 +23,28 @@ export function jsxInJsPlugin(): Plugin {
       },
       async handler(code, id) {
         if (IN_PACKAGE.test(id) && !(await hasJsx(code))) return null;
-        const { transformWithOxc } = await import("vite");
-        const result = await transformWithOxc(code, id, {
-          lang: "jsx",
-          jsx: { runtime: "automatic" },
-          tsconfig: false,
-          sourcemap: true,
-        });
-        return { code: result.code, map: result.map };
+        return compileSource(code, id, "jsx");
       },
     },
   };
+}
+
+type OxcResult = Awaited<ReturnType<typeof transformWithOxc>>;
+
+/** Without JSX, and without types where the language has some. */
+export async function compileSource(
+  code: string,
+  id: string,
+  lang: "jsx" | "tsx",
+): Promise<Pick<OxcResult, "code" | "map">> {
+  const vite = await import("vite");
+  const result = await vite.transformWithOxc(code, id, {
+    lang,
+    jsx: { runtime: "automatic" },
+    tsconfig: false,
+    sourcemap: true,
+  });
+  return { code: result.code, map: result.map };
 }
 
 /** Most packages have much code and no JSX. */

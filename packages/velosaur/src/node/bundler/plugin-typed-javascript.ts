@@ -1,12 +1,10 @@
 import type { Plugin, Rolldown } from "vite";
-import { escapePattern } from "../../shared/escape-pattern.ts";
-import { engineDir } from "../system/engine-paths.ts";
-import { BUNDLED_AHEAD, IN_PACKAGE } from "./plugin-jsx-in-js.ts";
+import { BUNDLED_AHEAD, compileSource, ENGINE, IN_PACKAGE } from "./plugin-jsx-in-js.ts";
 
 const FILTER = {
   id: {
     include: /\.(?:m?js|jsx)(?:$|\?)/,
-    exclude: [IN_PACKAGE, BUNDLED_AHEAD, new RegExp(`^${escapePattern(engineDir)}/`)],
+    exclude: [IN_PACKAGE, BUNDLED_AHEAD, ENGINE],
   },
 };
 
@@ -18,15 +16,7 @@ export function typedJavaScriptPlugin(): Plugin {
     transform: {
       filter: FILTER,
       async handler(code, id) {
-        if (!(await isTyped(code))) return null;
-        const { transformWithOxc } = await import("vite");
-        const result = await transformWithOxc(code, id, {
-          lang: "tsx",
-          jsx: { runtime: "automatic" },
-          tsconfig: false,
-          sourcemap: true,
-        });
-        return { code: result.code, map: result.map };
+        return (await isTyped(code)) ? compileSource(code, id, "tsx") : null;
       },
     },
   };
