@@ -23,6 +23,8 @@ interface Movement {
   ends: number[];
   /** Height of the list in the frame in which it was pressed. */
   painted: number;
+  /** Height of the list when the movement is over, and nobody has heard of it yet. */
+  over: number;
 }
 
 /** How the list of a category moves after it has been pressed, by an observer: these come last in a frame. */
@@ -32,11 +34,15 @@ async function readAnimation(page: Page, name: string): Promise<Movement> {
     // It may still be closing, since another was opened.
     await Promise.all(list.getAnimations({ subtree: true }).map(({ finished }) => finished));
     const animations: Animation[] = [];
+    const endings: Promise<number>[] = [];
     // One of a millisecond is over before the next frame.
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...args) {
       const animation = animate.apply(this, args);
-      if (list.contains(this)) animations.push(animation);
+      if (list.contains(this)) {
+        animations.push(animation);
+        endings.push(animation.finished.then(readHeight));
+      }
       return animation;
     };
     const readHeight = (): number => list.querySelector("ul")?.offsetHeight ?? 0;
@@ -57,10 +63,10 @@ async function readAnimation(page: Page, name: string): Promise<Movement> {
     for (let frames = 0; frames < 60 && animations.length === 0; frames += 1)
       await new Promise(requestAnimationFrame);
     Element.prototype.animate = animate;
-    await Promise.all(animations.map(({ finished }) => finished));
+    const over = await Promise.all(endings);
     await new Promise(requestAnimationFrame);
     ends.push(readHeight());
-    return animations.map(({ effect }) => {
+    return animations.map(({ effect }, at) => {
       const keyframes = (effect as KeyframeEffect).getKeyframes();
       return {
         duration: Number(effect!.getTiming().duration),
@@ -68,6 +74,7 @@ async function readAnimation(page: Page, name: string): Promise<Movement> {
         heights: keyframes.map(({ height }) => String(height)),
         ends,
         painted,
+        over: over[at]!,
       };
     });
   });
@@ -170,6 +177,8 @@ describeWebsite("beside a doc", ({ sharePage }) => {
       [height, 0],
     ]);
     expect([tall.painted, closing.painted]).toEqual([0, height]);
+    // A press between the two parts of a click would find nothing there.
+    expect([tall.over, closing.over]).toEqual([height, 0]);
     expect(closing.duration).toBe(tall.duration);
     expect(short.easing).toBe("ease-in-out");
     expect(short.duration).toBeGreaterThan(100);

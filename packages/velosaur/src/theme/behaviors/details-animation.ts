@@ -11,13 +11,12 @@ function animate(details: HTMLDetailsElement, content: HTMLElement): void {
   details.toggleAttribute("data-closing", !isOpening);
   const height = content.scrollHeight;
   const [from, to] = isOpening ? [0, height] : [height, 0];
-  const animation = animateHeight({ element: content, from, to });
-  running.set(details, animation);
-  animation.onfinish = () => {
+  const onEnd = (): void => {
     running.delete(details);
     if (!isOpening) details.open = false;
     details.removeAttribute("data-closing");
   };
+  running.set(details, animateHeight({ element: content, from, to, onEnd }));
 }
 
 function onClick(event: MouseEvent): void {

@@ -18,6 +18,8 @@ export interface CollapseOptions extends CollapseAnimation {
   /** Heights in pixels. */
   from: number;
   to: number;
+  /** Gives the element the look that it has from then on. */
+  onEnd: () => void;
 }
 
 /** An element without height has no room for padding, either. */
@@ -27,16 +29,25 @@ const keyframe = (height: number): Keyframe => ({
   ...(height === 0 && { paddingBlock: 0 }),
 });
 
-/** Animates the height; what the element looks like afterwards is up to the caller. */
+/** Animates the height, and keeps the last one until the caller has heard of it: a press in between must hit. */
 export function animateHeight({
   element,
   from,
   to,
+  onEnd,
   duration,
   easing = collapseEasing,
 }: CollapseOptions): Animation {
-  return element.animate([keyframe(from), keyframe(to)], {
+  const animation = element.animate([keyframe(from), keyframe(to)], {
     duration: duration ?? collapseDuration(Math.abs(to - from), prefersReducedMotion()),
     easing,
+    fill: "forwards",
   });
+  animation.onfinish = () => {
+    // The browser may have had it at hand when the animation was cancelled.
+    if (animation.playState !== "finished") return;
+    onEnd();
+    animation.cancel();
+  };
+  return animation;
 }

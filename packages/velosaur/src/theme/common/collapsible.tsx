@@ -62,15 +62,16 @@ function useCollapseAnimation({
       if (collapsed) Object.assign(element.style, { display: "none", height: "0" });
       else element.removeAttribute("style");
     };
+    let isOver = false;
+    const onEnd = (): void => {
+      isOver = true;
+      settle();
+      onCollapseTransitionEnd?.(collapsed);
+    };
     const start = (): Animation => {
       const height = element.scrollHeight;
       const [from, to] = collapsed ? [height, 0] : [0, height];
-      const animated = animateHeight({ element, from, to, ...animation });
-      animated.onfinish = () => {
-        settle();
-        onCollapseTransitionEnd?.(collapsed);
-      };
-      return animated;
+      return animateHeight({ element, from, to, onEnd, ...animation });
     };
     // React has just applied the final style; the element must be visible while it moves, though not before.
     const initial = collapsed ? { height: "auto" } : { height: "0", overflow: "hidden" };
@@ -79,8 +80,8 @@ function useCollapseAnimation({
     // Measured with the next frame: whatever else changes now is laid out by then, once.
     const frame = requestAnimationFrame(() => (running = start()));
     return () => {
+      if (isOver) return;
       cancelAnimationFrame(frame);
-      if (running && running.playState !== "running") return;
       running?.cancel();
       settle();
     };
