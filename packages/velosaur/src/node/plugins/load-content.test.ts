@@ -315,6 +315,28 @@ describe("translations", () => {
     });
   });
 
+  it("are asked for by plugins that have no texts of their own, too", async () => {
+    const plugin = `() => ({
+      name: "mine",
+      loadContent: () => "Hello",
+      translateContent: ({ content, translationFiles }) => content + " in French, " + translationFiles.length,
+      translateThemeConfig: () => ({ mine: "translated" }),
+      contentLoaded: ({ content, actions }) => actions.setGlobalData(content),
+    })`;
+    const silent = `() => ({ name: "silent", loadContent: () => "kept", translateContent() {}, contentLoaded: ({ content, actions }) => actions.setGlobalData(content) })`;
+    const own = {
+      fields: `i18n: { locales: ['en', 'fr'] }, plugins: [${plugin}, ${silent}],`,
+      files: { "i18n/fr/code.json": "{}" },
+    };
+    const french = await loadSite({ ...own, locale: "fr" });
+    expect(french.globalData.mine?.default).toBe("Hello in French, 0");
+    expect(french.globalData.silent?.default).toBe("kept");
+    expect(french.themeConfig).toHaveProperty("mine", "translated");
+    const english = await loadSite(own);
+    expect(english.globalData.mine?.default).toBe("Hello");
+    expect(english.themeConfig).not.toHaveProperty("mine");
+  });
+
   it("leave a locale without files as it is", async () => {
     const { globalData, codeTranslations } = await loadSite({ fields, files });
     expect(globalData.mine?.default).toEqual({ title: "Hello", untold: "Stays" });

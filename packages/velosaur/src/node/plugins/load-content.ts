@@ -62,14 +62,16 @@ interface TranslatedContent extends PluginContent {
   translationFiles: TranslationFile[];
 }
 
+const isTranslated = ({ i18n }: LoadContext): boolean =>
+  i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
+
 const loadTranslations = async (
   plugin: LoadedPlugin,
   content: unknown,
   context: LoadContext,
 ): Promise<TranslationFile[]> => {
-  const { i18n, localizationDir } = context;
-  const isTranslated = i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
-  if (!isTranslated || plugin.getTranslationFiles === undefined) return [];
+  const { localizationDir } = context;
+  if (!isTranslated(context) || plugin.getTranslationFiles === undefined) return [];
   const offered = await runLifecycle(plugin, "getTranslationFiles", () =>
     plugin.getTranslationFiles?.({ content }),
   );
@@ -87,20 +89,22 @@ const loadPluginContent = async (
 ): Promise<TranslatedContent> => {
   const content = await runLifecycle(plugin, "loadContent", () => plugin.loadContent?.());
   const translationFiles = await loadTranslations(plugin, content, context);
-  if (translationFiles.length === 0 || plugin.translateContent === undefined)
+  // Without texts of its own, too: a plugin may have others, or know the language by itself.
+  if (!isTranslated(context) || plugin.translateContent === undefined)
     return { plugin, content, translationFiles };
   const translated = await runLifecycle(plugin, "translateContent", () =>
     plugin.translateContent?.({ content, translationFiles }),
   );
-  return { plugin, content: translated, translationFiles };
+  return { plugin, content: translated ?? content, translationFiles };
 };
 
 const translateThemeConfig = async (
   contents: TranslatedContent[],
   context: LoadContext,
 ): Promise<void> => {
+  if (!isTranslated(context)) return;
   for (const { plugin, translationFiles } of contents) {
-    if (translationFiles.length === 0 || plugin.translateThemeConfig === undefined) continue;
+    if (plugin.translateThemeConfig === undefined) continue;
     const { themeConfig } = context.siteConfig;
     const translated = await runLifecycle(plugin, "translateThemeConfig", () =>
       plugin.translateThemeConfig?.({ themeConfig, translationFiles }),

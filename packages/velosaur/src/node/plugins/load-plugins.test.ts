@@ -386,6 +386,33 @@ describe("presets", () => {
     expect(list(plugins)).toEqual(["p", "beside the preset", "t", "own", "own theme"]);
   });
 
+  it("take paths from the configuration's folder, as upstream does, before their own", async () => {
+    const named = (name: string): string => `module.exports = () => ({ name: '${name}' });`;
+    const siteDir = write("presets: ['./presets/x']", {
+      "presets/x.js":
+        "module.exports = () => ({ plugins: ['./plugins/sub.js'], themes: ['./theme.js'] });",
+      "plugins/sub.js": named("of the site"),
+      "theme.js": named("beside the configuration"),
+      "presets/theme.js": named("beside the preset"),
+    });
+    expect(list((await load(siteDir)).plugins)).toEqual([
+      "of the site",
+      "beside the configuration",
+    ]);
+  });
+
+  it("have their themes behind the plugins of all of them", async () => {
+    const preset = (name: string): string =>
+      `() => ({ plugins: [() => ({ name: '${name} plugin' })], themes: [() => ({ name: '${name} theme' })] })`;
+    const siteDir = write(`presets: [${preset("one")}, ${preset("other")}]`);
+    expect(list((await load(siteDir)).plugins)).toEqual([
+      "one plugin",
+      "other plugin",
+      "one theme",
+      "other theme",
+    ]);
+  });
+
   it("load one member after the other", async () => {
     const events: string[] = [];
     vi.stubGlobal("events", events);

@@ -29,6 +29,8 @@ export interface PluginOrigin {
 
 /** A plugin whose module has been found and loaded, not yet called. */
 export interface ResolvedPlugin {
+  /** In which list it is named. */
+  kind: "plugin" | "theme";
   module: PluginModule;
   options: Record<string, unknown>;
   /** Package name, path, or undefined for a function. */
@@ -129,6 +131,17 @@ const importAddOn = async (filePath: string): Promise<unknown> => {
   return plugin;
 };
 
+/** Upstream takes a preset's own paths, too, from the folder of the configuration; a preset may also mean its own. */
+const findReference = (
+  name: string,
+  { context, origin }: { context: LoadContext; origin: PluginOrigin },
+): string | undefined => {
+  const fromConfig = isLocalReference(name)
+    ? findModule(name, context.loader, context.siteConfigPath)
+    : undefined;
+  return fromConfig ?? findModule(name, context.loader, origin.filePath);
+};
+
 /** Finds and loads what a name stands for: a built-in, a package, or a file. */
 export const loadReference = async (
   name: string,
@@ -142,7 +155,7 @@ export const loadReference = async (
     if (addOnPath !== undefined)
       return { value: await importAddOn(addOnPath), packageName, filePath: addOnPath };
     if (builtIn?.load) return { value: await builtIn.load(), packageName };
-    const filePath = findModule(candidate, context.loader, origin.filePath);
+    const filePath = findReference(candidate, { context, origin });
     // Without our add-on, upstream's package does its work, as any other plugin does.
     const isReplaced = builtIn !== undefined && builtIn.addOn === undefined;
     if (filePath !== undefined && !isReplaced) {
@@ -168,7 +181,7 @@ export const resolvePlugin = async (
   const { context, origin } = place;
   const optionsOrigin =
     hasOptions && !origin.isOptionsOrigin ? { ...origin, keys: [...origin.keys, 1] } : origin;
-  const given = { options, origin: optionsOrigin };
+  const given = { kind, options, origin: optionsOrigin };
   if (typeof reference === "function") {
     const module = reference as unknown as PluginModule;
     return { ...given, module, reference: undefined, filePath: undefined, isBuiltIn: false };

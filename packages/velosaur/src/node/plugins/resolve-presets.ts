@@ -53,7 +53,7 @@ const resolveClassic = async (
 
 const toList = (value: unknown): PluginConfig[] => (Array.isArray(value) ? value : []);
 
-/** A preset of someone else: a function that names plugins and themes, resolved from its own folder. */
+/** A preset of someone else: a function that names plugins and themes. */
 const resolvePreset = async (
   preset: (context: LoadContext, options: Record<string, unknown>) => unknown,
   options: Record<string, unknown>,
@@ -126,10 +126,12 @@ const loadPreset = async (
   });
 };
 
-/** The plugins and themes of all presets of the site. */
+/** The plugins of all presets of the site, then their themes, whose components go before those of plugins. */
 export const resolvePresets = async (context: LoadContext): Promise<ResolvedPlugin[]> => {
   const presets = context.siteConfig.presets.map(
     (config, index) => () => loadPreset(config, index, context),
   );
-  return (await runAll(presets)).flat();
+  const members = (await runAll(presets)).flat();
+  const ofKind = (kind: ResolvedPlugin["kind"]) => members.filter((member) => member.kind === kind);
+  return [...ofKind("plugin"), ...ofKind("theme")];
 };
