@@ -8,7 +8,9 @@ export default ({ baseUrl }) => ({
   contentLoaded({ actions }) {
     actions.addRoute({ path: baseUrl + "forum/", component: "@site/src/Forum.js", exact: false });
     actions.addRoute({ path: baseUrl + "board/", component: "@site/src/Forum.js", exact: false });
+    actions.addRoute({ path: baseUrl + "boats/:name/", component: "@site/src/Boat.js", exact: true });
   },
+  getClientModules: () => ["./src/followed.js"],
 });`;
 
 const source: SiteSource = {
@@ -29,6 +31,25 @@ export default function Forum() {
     </main>
   );
 }`,
+    "src/Boat.js": `
+import Link from "@docusaurus/Link";
+import { useParams } from "@docusaurus/router";
+export default function Boat({ match }) {
+  return (
+    <main>
+      <h1>Boat {useParams().name}</h1>
+      <p data-testid="path">{match.url}</p>
+      <Link to="/boats/bea">another</Link> <Link to="/boats/known">known</Link>
+    </main>
+  );
+}`,
+    "src/followed.js": `
+const visited = [];
+if (typeof window !== "undefined") window.visited = visited;
+export function onRouteDidUpdate({ location, previousLocation }) {
+  visited.push((previousLocation?.pathname ?? "nowhere") + " → " + location.pathname);
+}`,
+    "src/pages/boats/known.js": "export default () => <h1>Known</h1>;",
     "src/pages/board/rules.js": "export default () => <h1>Rules</h1>;",
     "src/pages/linker.js": `export default () => <a href="/guide.html">guide as a file</a>;`,
     "src/pages/real.html.js": "export default () => <h1>Real file</h1>;",
@@ -81,6 +102,29 @@ describeBoth("prefix-routes", source, (running) => {
     await page.getByRole("heading", { name: "Rules" }).waitFor();
     await page.goto(url("/board/other/"));
     await page.getByTestId("path").getByText("/board/other/").waitFor();
+  });
+
+  test("a path with a parameter is a page for each of its values", async () => {
+    const page = await open("/boats/ann/", { allow: [/404/] });
+    await page.getByRole("heading", { name: "Boat ann" }).waitFor();
+    await page.getByTestId("path").getByText("/boats/ann/").waitFor();
+    await page.getByRole("link", { name: "another" }).click();
+    await page.getByRole("heading", { name: "Boat bea" }).waitFor();
+    await page.getByRole("link", { name: "known", exact: true }).click();
+    await page.getByRole("heading", { name: "Known" }).waitFor();
+    await page.goto(url("/boats/ann/crew/"));
+    await page.getByRole("heading", { name: "Page Not Found" }).waitFor();
+  });
+
+  test("client modules hear of the visitor's address alone", async () => {
+    const page = await open("/forum/x/");
+    await page.getByTestId("path").getByText("/forum/x/").waitFor();
+    expect(await page.evaluate("visited")).toEqual(["nowhere → /forum/x/"]);
+    await page.getByRole("link", { name: "rules" }).click();
+    await page.getByRole("heading", { name: "Rules" }).waitFor();
+    expect(await page.evaluate("visited[1]")).toBe("/forum/x/ → /board/rules/");
+    const lost = await open("/none/", { allow: [/404/] });
+    await expect.poll(() => lost.evaluate("visited")).toEqual(["nowhere → /none/"]);
   });
 
   test(".html and /index.html stand for the page", async () => {

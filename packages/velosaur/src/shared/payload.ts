@@ -96,10 +96,13 @@ export interface PagePayload {
   evaluates?: boolean;
 }
 
-/** A page that shows at every path below its own: all that the bundle knows of the site's routes. */
+/** A page that shows at many paths: all that the bundle knows of the site's routes. */
 export interface RoutePrefix {
+  /** It may have parameters (`/boats/:name`). */
   path: string;
-  /** Other pages lie below it, so that a path there is asked for by itself first. */
+  /** Without it, the page shows at every path below its own. */
+  exact?: true;
+  /** Other pages lie there, so that a path is asked for by itself first. */
   hasPages: boolean;
 }
 

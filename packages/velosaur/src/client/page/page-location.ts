@@ -1,5 +1,6 @@
 import { decodePathname } from "../../shared/url/pathname.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
+import { hasParameters } from "../../shared/url/route-parameters.ts";
 import type { Location } from "../router/location.ts";
 import type { LoadedPage, LoadedRoute } from "./load-page.ts";
 
@@ -21,7 +22,7 @@ export function isNotFoundPage(page: LoadedPage): boolean {
  */
 export function pageLocation(page: LoadedPage, location: Location): Location {
   const { path, exact } = pageRoute(page);
-  const isOwn = exact && !isNotFoundPage(page);
+  const isOwn = exact && !hasParameters(path) && !isNotFoundPage(page);
   const pathname = decodePathname(path);
   return isOwn && pathname !== location.pathname ? { ...location, pathname } : location;
 }

@@ -1,4 +1,5 @@
 import type { PagePayload, RoutePrefix } from "../../shared/payload.ts";
+import { matchLiteral } from "../router/match-literal.ts";
 import { stripHtml } from "../../shared/url/pathname.ts";
 import { payloadPath } from "../../shared/url/payload-path.ts";
 
@@ -18,7 +19,7 @@ export interface PageSource {
 
 export interface PageSourceOptions {
   baseUrl: string;
-  /** Pages that show at every path below theirs. */
+  /** Pages that show at many paths. */
   prefixes: readonly RoutePrefix[];
   fetch: typeof globalThis.fetch;
 }
@@ -28,7 +29,7 @@ const CACHE_LIMIT = 100;
 export function createPageSource({ baseUrl, prefixes, fetch }: PageSourceOptions): PageSource {
   const payloads = new Map<string, Promise<PagePayload | null>>();
   const findPrefix = (pathname: string) =>
-    prefixes.find(({ path }) => `${pathname}/`.startsWith(path.replace(/\/?$/, "/")));
+    prefixes.find((prefix) => matchLiteral(pathname, prefix));
   const toAddress = (pathname: string) => payloadPath({ pathname, baseUrl });
   const addressOf = (pathname: string) => {
     const prefix = findPrefix(pathname);

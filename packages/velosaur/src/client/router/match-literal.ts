@@ -1,4 +1,5 @@
 import { decodePathname } from "../../shared/url/pathname.ts";
+import { fillParameters } from "../../shared/url/route-parameters.ts";
 
 export interface Match<
   Params extends Record<string, string | undefined> = Record<string, string | undefined>,
@@ -15,11 +16,15 @@ export interface LiteralOptions {
   strict?: boolean;
 }
 
-/** `matchPath` for a path that is no pattern, as those of pages and links: `/a` is `/a/`, and `/a/b` is below it. */
+/**
+ * `matchPath` for paths of pages and links, whose only patterns are whole segments (`/:name`): `/a` is `/a/`, and `/a/b` is
+ * below it.
+ */
 export function matchLiteral(pathname: string, options: LiteralOptions): Match | null {
   const { path, exact, strict } = options;
+  const params = {};
   // Locations are decoded.
-  const own = decodePathname(path);
+  const own = fillParameters(decodePathname(path), pathname, params);
   const base = strict ? own : own.replace(/\/$/, "");
   const rest = pathname.slice(base.length);
   const isStart = pathname.toLowerCase().startsWith(base.toLowerCase());
@@ -27,5 +32,5 @@ export function matchLiteral(pathname: string, options: LiteralOptions): Match |
   const isBelow = isExact || (!exact && (rest.startsWith("/") || base.endsWith("/")));
   if (!isStart || !isBelow) return null;
   const url = isExact ? pathname : pathname.slice(0, base.length);
-  return { path, url: url || "/", isExact, params: {} };
+  return { path, url: url || "/", isExact, params };
 }

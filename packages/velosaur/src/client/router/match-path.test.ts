@@ -22,7 +22,14 @@ test.each([
   ["/a/b", { path: "/a/", strict: true }],
   ["/A/b", { path: "/a" }],
   ["/100% sure/b", { path: "/100%25 sure" }],
-])("a path that is no pattern: %s on %j", (pathname, options) =>
+  ["/a/b", { path: "/a/:name", exact: true }],
+  ["/a/b/", { path: "/a/:name", exact: true }],
+  ["/a/b/c", { path: "/a/:name", exact: true }],
+  ["/a/b/c", { path: "/a/:name" }],
+  ["/a/é/c", { path: "/:one/:other/c/", exact: true }],
+  ["/a/", { path: "/a/:name" }],
+  ["/a", { path: "/a/:name" }],
+])("a path whose patterns are whole segments: %s on %j", (pathname, options) =>
   expect(matchLiteral(pathname, options)).toEqual(matchPath(pathname, options)),
 );
 

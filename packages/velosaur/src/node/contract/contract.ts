@@ -15,7 +15,7 @@
  * 6. `postBuild`: the engine's plugins, then the output folder is written, then everybody else's. `outputWritten`.
  *
  * The dev server calls 1 to 5, and 2 to 5 again when a watched file changes; 1 too, when the configuration does.
- * "One after the other" is the order of presets, plugins, themes in the configuration.
+ * "One after the other" is the order of the presets' plugins, the presets' themes, the site's plugins, its themes.
  *
  * Whatever a lifecycle throws ends the build with "The plugin … failed in …", its message, and the place in its own
  * code; the last good output stays. In dev the server goes on with the last site that could be read. An error whose
@@ -71,7 +71,10 @@ export type RouteModules = {
 
 /** A page, or what several pages have around them. */
 export interface RouteConfig {
-  /** With `baseUrl`. The site's `trailingSlash` decides on its end. */
+  /**
+   * With `baseUrl`. The site's `trailingSlash` decides on its end. A segment `:name` stands for any one: the component finds
+   * it in `match.params`.
+   */
   path: string;
   /** `@theme/DocItem`, `@site/…` or an absolute path. */
   component: string;
@@ -280,7 +283,7 @@ export interface Plugin<Content = unknown> {
   getTranslationFiles?: (args: {
     content: Content;
   }) => TranslationFile[] | Promise<TranslationFile[]>;
-  /** Returns the content with the author's translations in it. Not called where there is nothing to translate. */
+  /** Returns the content with the author's translations in it, or nothing. Called for locales that are translated. */
   translateContent?: (args: { content: Content; translationFiles: TranslationFile[] }) => Content;
   /** Returns parts of the theme's configuration to replace, translated. */
   translateThemeConfig?: (args: {

@@ -10,6 +10,7 @@ import { createFileLinks, type FileLinks } from "../routes/file-links.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { NOT_FOUND_PATH } from "../../shared/url/not-found.ts";
 import { comparablePathname, stripHtml } from "../../shared/url/pathname.ts";
+import { answersAt } from "../../shared/url/route-parameters.ts";
 import { BUILD_FIELDS } from "../bundler/config-fields.ts";
 import { findRoutePrefixes } from "../site/bundle-plan.ts";
 import { createDocsLists, type DocsLists } from "../site/docs-lists.ts";
@@ -81,18 +82,18 @@ function findCopied(translated: TranslatedLifecycles | undefined): DevSite["copi
 function indexPages(plan: SitePlan): Pick<DevSite, "findPage" | "notFound"> {
   const { pages, context } = plan;
   const byPath = new Map(pages.map((page) => [comparablePathname(page.route.path), page]));
-  const prefixes = findRoutePrefixes(plan).map(({ path: prefix }) => comparablePathname(prefix));
+  const prefixes = findRoutePrefixes(plan).map((prefix) => ({
+    ...prefix,
+    path: comparablePathname(prefix.path),
+  }));
   const notFound = pages.find(({ route }) => route.path === context.baseUrl + NOT_FOUND_PATH);
   if (!notFound) throw new Error("The site has no page for unknown addresses.");
   return {
     notFound,
     findPage(pathname) {
       const name = comparablePathname(pathname);
-      const prefix = prefixes.find((other) => isBelow(name, other)) ?? "";
-      return byPath.get(name) ?? byPath.get(stripHtml(name)) ?? byPath.get(prefix);
+      const prefix = prefixes.find((other) => answersAt(name, other));
+      return byPath.get(name) ?? byPath.get(stripHtml(name)) ?? byPath.get(prefix?.path ?? "");
     },
   };
 }
-
-const isBelow = (pathname: string, prefix: string): boolean =>
-  `${pathname}/`.startsWith(prefix.replace(/\/?$/, "/"));

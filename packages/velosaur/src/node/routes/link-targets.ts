@@ -1,5 +1,6 @@
 import { stripBaseUrl } from "../../shared/url/base-url.ts";
 import { comparablePathname, escapeFileName } from "../../shared/url/pathname.ts";
+import { answersAt, hasParameters } from "../../shared/url/route-parameters.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 import { findAlike, findNearestPage } from "./nearest-page.ts";
 
@@ -19,10 +20,14 @@ export interface LinkTargetsInput {
 
 export function createLinkTargets({ routes, staticFiles, baseUrl }: LinkTargetsInput): LinkTargets {
   const exact = new Set<string>();
-  const prefixes: string[] = [];
+  const open: { path: string; exact?: boolean | undefined }[] = [];
   for (const { path, route } of routes) {
-    if (route.exact === false || path.endsWith("*"))
-      prefixes.push(comparablePathname(path.replace(/\*$/, "")));
+    const isStarred = path.endsWith("*");
+    if (route.exact === false || isStarred || hasParameters(path))
+      open.push({
+        path: comparablePathname(path.replace(/\*$/, "")),
+        exact: !isStarred && route.exact,
+      });
     exact.add(comparablePathname(path));
   }
   const files = new Set<string>();
@@ -31,9 +36,7 @@ export function createLinkTargets({ routes, staticFiles, baseUrl }: LinkTargetsI
   const has = (pathname: string): boolean =>
     exact.has(pathname) ||
     files.has(stripBaseUrl(pathname, baseUrl)) ||
-    prefixes.some(
-      (prefix) => pathname === prefix || pathname.startsWith(prefix === "/" ? "/" : `${prefix}/`),
-    );
+    open.some((route) => answersAt(pathname, route));
 
   const nearest = (pathname: string): string | undefined =>
     findNearestPage(stripBaseUrl(pathname, baseUrl), pagesBelowBase()) ??

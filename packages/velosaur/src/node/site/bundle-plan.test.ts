@@ -56,6 +56,24 @@ it("names pages that answer below their paths from the inner ones to the outer o
   ]);
 });
 
+it("names patterns, and whether other pages fit them", () => {
+  const toPage = (path: string, exact?: boolean) => ({ route: { path, route: { exact } } });
+  const pages = [
+    toPage("/a/:name/", true),
+    toPage("/a/known/", true),
+    toPage("/b/:name", true),
+    toPage("/b/one/more", true),
+    toPage("/c/:name"),
+    toPage("/c/:name/edit", true),
+  ];
+  expect(findRoutePrefixes({ pages } as unknown as SitePlan)).toEqual([
+    { path: "/c/:name/edit", exact: true, hasPages: false },
+    { path: "/a/:name/", exact: true, hasPages: true },
+    { path: "/b/:name", exact: true, hasPages: false },
+    { path: "/c/:name", hasPages: true },
+  ]);
+});
+
 const askForVite = async (returned: string): Promise<string[]> => {
   const siteDir = writeSite({
     "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/", plugins: [() => ({ name: "asks", configureVite: () => (${returned}) })] };`,

@@ -22,11 +22,11 @@ import type { ScannedImport } from "../documents/scan-imports.ts";
 import { ELEMENT_COMPONENTS } from "../markdown/overrides.ts";
 import { programModule } from "../markdown/evaluate.ts";
 import type { RoutePrefix } from "../../shared/payload.ts";
-import { decodePathname } from "../../shared/url/pathname.ts";
+import { comparablePathname, decodePathname } from "../../shared/url/pathname.ts";
+import { answersAt, hasParameters } from "../../shared/url/route-parameters.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { isRecord } from "../config/schema-parts.ts";
-import { addTrailingSlash } from "../../shared/url/trailing-slash.ts";
 import { findPostCssFiles } from "../webpack/plugin-post-css.ts";
 import type { TranslatedLifecycles } from "../webpack/translate-lifecycles.ts";
 import { hasThemeLayer } from "../plugins/css-cascade-layers.ts";
@@ -185,17 +185,24 @@ const describeGenerated = (plan: SitePlan): GeneratedInput => ({
 });
 
 /**
- * The only paths that a bundle knows: of pages that answer for whatever lies below them, decoded as locations are. The
- * inner ones come first: hosts and browsers take the first that fits.
+ * The only paths that a bundle knows: of pages that answer for whatever lies below them, or fits a pattern, decoded as
+ * locations are. The inner ones come first: hosts and browsers take the first that fits.
  */
 export function findRoutePrefixes({ pages }: SitePlan): RoutePrefix[] {
-  const paths = pages.map(({ route }) => route.path);
-  return pages
-    .filter(({ route }) => route.route.exact === false)
-    .map(({ route: { path } }) => {
-      const folder = addTrailingSlash(path);
-      const hasPages = paths.some((other) => other !== path && other.startsWith(folder));
-      return { path: decodePathname(path), hasPages };
+  const open = pages.filter(
+    ({ route: { path, route } }) => route.exact === false || hasParameters(path),
+  );
+  if (open.length === 0) return [];
+  const paths = pages.map(({ route }) => comparablePathname(route.path));
+  return open
+    .map(({ route: { path, route } }) => {
+      const own = { path: comparablePathname(path), exact: route.exact };
+      const hasPages = paths.some((other) => other !== own.path && answersAt(other, own));
+      return {
+        path: decodePathname(path),
+        ...(route.exact && { exact: true as const }),
+        hasPages,
+      };
     })
     .toSorted((one, other) => other.path.length - one.path.length);
 }

@@ -4,6 +4,7 @@ import { formatRewrites, REWRITES_FILE, type Rewrite } from "../../output/rewrit
 import type { StaticFile } from "../../output/static-files.ts";
 import { stripBaseUrl } from "../../../shared/url/base-url.ts";
 import { decodePathname } from "../../../shared/url/pathname.ts";
+import { hasParameters } from "../../../shared/url/route-parameters.ts";
 import { addTrailingSlash } from "../../../shared/url/trailing-slash.ts";
 import { findRoutePrefixes } from "../../site/bundle-plan.ts";
 import { listBases } from "./locale-bases.ts";
@@ -31,7 +32,8 @@ export function writeRewrites({ plan, staticFiles, output }: RewritesInput): voi
 function collectRewrites(plan: SitePlan): Rewrite[] {
   const baseUrl = decodePathname(plan.context.baseUrl);
   const isFile = plan.context.siteConfig.trailingSlash === false;
-  const prefixes = findRoutePrefixes(plan);
+  // A host would fill in parameters in the address of the file, too: these pages begin at the 404 page.
+  const prefixes = findRoutePrefixes(plan).filter(({ path }) => !hasParameters(path));
   return listBases(plan.context).flatMap((base) =>
     prefixes.map(({ path }) => {
       const target = base + stripBaseUrl(path, baseUrl).slice(1);
