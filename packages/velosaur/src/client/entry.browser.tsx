@@ -21,6 +21,8 @@ import {
   createRouteUpdates,
   hasClientModules,
   loadClientModules,
+  type RouteUpdate,
+  type RouteUpdates,
 } from "./router/client-modules.ts";
 import { awaitFirstMove } from "./router/first-move.ts";
 import { createBrowserHistory, type History } from "./router/history.ts";
@@ -60,12 +62,13 @@ async function start(container: Element): Promise<void> {
   });
   // In dev, what client modules put off until later must find the elements that React makes, not those that it
   // replaces. So nothing below here waits before React renders.
-  const updates = createRouteUpdates(await loadClientModules());
+  const modules = await loadClientModules();
   if (import.meta.env.DEV) dropEarlyStyles();
 
   const history = createBrowserHistory(window);
   const first = firstView(page, history, baseUrl);
   const views = createViewStore(first);
+  const updates = followVisitor(createRouteUpdates(modules), { first, history });
   updates.start({ location: history.location, previousLocation: null });
   const firstMove = awaitFirstMove({
     history,
@@ -120,6 +123,25 @@ const ofOneEdition =
 /** The modules have brought their styles, which stand in the order of the build. */
 function dropEarlyStyles(): void {
   for (const style of document.querySelectorAll(`[${EARLY_MARK}]`)) style.remove();
+}
+
+/** The address for which a page was rendered that stands for others is no place where the visitor has been. */
+function followVisitor(
+  updates: RouteUpdates,
+  { first, history }: { first: View; history: History },
+): RouteUpdates {
+  const { pathname } = pageLocation(first.page, history.location);
+  if (pathname === first.location.pathname) return updates;
+  const visited = (location: RouteUpdate["previousLocation"]) =>
+    location === first.location ? null : location;
+  return {
+    start: ({ location, previousLocation }) =>
+      updates.start({ location, previousLocation: visited(previousLocation) }),
+    finish: ({ location, previousLocation }) => {
+      if (visited(location))
+        updates.finish({ location, previousLocation: visited(previousLocation) });
+    },
+  };
 }
 
 /** A page that stands for all paths below its own was rendered for that one: now it hears of the visitor's. */
