@@ -88,6 +88,14 @@ describe("configuration", () => {
       'The plugin "own-plugin" failed in allContentLoaded: No content today',
     );
   });
+  test.each([
+    ["a plugin", "plugins: [() => ({ name: 'own', loadContent: () => new Promise(() => {}) })],"],
+    ["a plugin's function", "plugins: [async function own() { await new Promise(() => {}); }],"],
+  ])("%s that never ends: it is told, and nothing passes for built", async (_, fields) => {
+    expect(await fail(configWith(fields))).toMatch(
+      /^error\n  The command ended before it was done: .* Begun, and not ended: .*"own"\.\n/,
+    );
+  });
 });
 
 describe("the navbar", () => {

@@ -1,11 +1,12 @@
 import type { Command } from "commander";
 import { createProgram } from "./cli/create-program.ts";
 import { extendCli } from "./cli/extend-cli.ts";
-import { describeFailure } from "./cli/report-failure.ts";
+import { describeFailure, describeUnfinished } from "./cli/report-failure.ts";
 
 /** The command line: `velosaur <command> [siteDir] [options]`. */
 export const run = async (argv: string[]): Promise<void> => {
   goOnUnread();
+  process.on("beforeExit", failUnfinished);
   let siteDir = process.cwd();
   const program = createProgram((command, args) => {
     ({ siteDir } = args);
@@ -18,8 +19,16 @@ export const run = async (argv: string[]): Promise<void> => {
     const { text, exitCode } = describeFailure(error, siteDir);
     if (text !== "") console.error(text);
     process.exitCode = exitCode;
+  } finally {
+    process.off("beforeExit", failUnfinished);
   }
 };
+
+/** Node leaves in silence, and as if all were well, where what a command waits for can't come any more. */
+function failUnfinished(): void {
+  console.error(describeUnfinished(process.cwd()));
+  process.exitCode = 1;
+}
 
 /** Without a command, the help is meant. That of a command which isn't there is told as the command would be. */
 function toArgs(program: Command, argv: readonly string[]): string[] {

@@ -1,5 +1,7 @@
 import { CommanderError } from "commander";
+import { listAwaited } from "../system/awaited.ts";
 import { AuthorError } from "../system/author-error.ts";
+import type { Diagnostic } from "../system/diagnostic.ts";
 import { findMachineFault } from "../system/machine-fault.ts";
 import { reportDiagnostics } from "../system/report-diagnostics.ts";
 
@@ -26,4 +28,19 @@ export const describeFailure = (error: unknown, siteDir: string): Failure => {
     text: `Velosaur itself has failed. This is a bug of ours; please report it with these lines.\n\n${formatStack(error)}`,
     exitCode: 1,
   };
+};
+
+/** What is told where nothing runs any more, and the command isn't done. */
+export const describeUnfinished = (siteDir: string): string => {
+  const diagnostic: Diagnostic = {
+    severity: "error",
+    message: `The command ended before it was done: it waits for what never comes.${formatAwaited()}`,
+    hint: "Each promise has to be resolved or rejected.",
+  };
+  return reportDiagnostics([diagnostic], { siteDir });
+};
+
+const formatAwaited = (): string => {
+  const names = listAwaited();
+  return names.length === 0 ? "" : ` Begun, and not ended: ${names.join(", ")}.`;
 };

@@ -75,6 +75,14 @@ describe("mistakes", () => {
     `);
   });
 
+  it("an object that is exported, but not as the default", async () => {
+    expect(await fail(`export const config = {\n  ${BASE},\n};`)).toMatchInlineSnapshot(`
+      "error docusaurus.config.js
+        The configuration must be an object, or a function that returns one.
+        Export it as the default: export default { title: 'My site', url: 'https://example.com', baseUrl: '/' };"
+    `);
+  });
+
   it("required fields", async () => {
     expect(await fail("export default { tagline: 'x' };")).toMatchInlineSnapshot(`
       "error docusaurus.config.js

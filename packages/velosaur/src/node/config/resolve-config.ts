@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "../system/path.ts";
 import type { I18n, LoadContext } from "./load-context.ts";
 import { readCodeTranslations } from "./translation-file.ts";
+import { awaitNamed } from "../system/awaited.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { checkRouter } from "./check-router.ts";
@@ -39,8 +40,10 @@ export interface ResolveConfigArgs {
 /** A function is called, a promise awaited; what goes wrong there is the author's. */
 const evaluateConfig = async (loader: ModuleLoader, configPath: string): Promise<unknown> => {
   try {
-    const exported = await loader.load(configPath);
-    return takeDefaults(typeof exported === "function" ? await exported() : exported);
+    return await awaitNamed(path.basename(configPath), async () => {
+      const exported = await loader.load(configPath);
+      return takeDefaults(typeof exported === "function" ? await exported() : exported);
+    });
   } catch (error) {
     if (error instanceof AuthorError) throw error;
     throw new AuthorError(describeLoadError(error, configPath), { cause: error });
@@ -49,7 +52,8 @@ const evaluateConfig = async (loader: ModuleLoader, configPath: string): Promise
 
 const loadUserConfig = async (loader: ModuleLoader, configPath: string): Promise<unknown> => {
   const config = await evaluateConfig(loader, configPath);
-  if (isRecord(config) && Object.keys(config).length > 0) return config;
+  if (isRecord(config) && Object.keys(config).some((key) => key in configSchema.entries))
+    return config;
   throw new AuthorError({
     severity: "error",
     message: "The configuration must be an object, or a function that returns one.",

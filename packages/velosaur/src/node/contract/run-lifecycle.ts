@@ -1,3 +1,4 @@
+import { awaitNamed } from "../system/awaited.ts";
 import type { LoadedPlugin } from "./contract.ts";
 import { placeMistakes } from "./locate-options.ts";
 import { createBuiltInFailure, createPluginFailure } from "./plugin-failure.ts";
@@ -20,7 +21,7 @@ export const runLifecycle = async <T>(
   run: () => T,
 ): Promise<Awaited<T>> => {
   try {
-    return await run();
+    return await awaitNamed(`\`${lifecycle}\` of the plugin "${describePlugin(plugin)}"`, run);
   } catch (error) {
     throw toFailure(error, plugin, lifecycle);
   }

@@ -3,6 +3,7 @@ import { isRecord } from "../config/schema-parts.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { AuthorError } from "../system/author-error.ts";
+import { awaitNamed } from "../system/awaited.ts";
 import { awaitAll, runAll } from "../system/run-all.ts";
 import type {
   LoadContext,
@@ -177,7 +178,8 @@ const initializePlugin = async (
 ): Promise<LoadedPlugin | undefined> => {
   let plugin: unknown;
   try {
-    plugin = await resolved.module(context, options);
+    const name = `the plugin "${describeResolved(resolved)}"`;
+    plugin = await awaitNamed(name, () => resolved.module(context, options));
   } catch (error) {
     throw fail(placeMistakes(error, resolved), resolved);
   }
