@@ -51,6 +51,7 @@ const get = (path: string, headers: Record<string, string>, method = "GET") =>
 it.each([
   ["br, gzip", "br", brotliDecompressSync],
   ["gzip, deflate", "gzip", gunzipSync],
+  ["br;q=0, GZIP;q=0.5", "gzip", gunzipSync],
 ] as const)("a browser that takes %s gets %s", async (accepted, encoding, decompress) => {
   for (const [path, text] of [
     ["/", LONG],
@@ -66,6 +67,7 @@ it.each([
 
 it.each([
   ["/", {}, "GET"],
+  ["/", { "accept-encoding": "gzip;q=0, br; q=0.0" }, "GET"],
   ["/short.html", { "accept-encoding": "br" }, "GET"],
   ["/a.png", { "accept-encoding": "br" }, "GET"],
   ["/", { "accept-encoding": "br" }, "HEAD"],
@@ -76,6 +78,16 @@ it.each([
   expect(Number(answer.headers["content-length"])).toBe(
     method === "HEAD" ? LONG.length : answer.body.length,
   );
+});
+
+it("caches are told that an answer depends on what the browser takes, whichever they have", async () => {
+  const answers = [
+    await get("/", {}),
+    await get("/", { "accept-encoding": "gzip;q=0" }),
+    await get("/", { "accept-encoding": "br" }, "HEAD"),
+  ];
+  expect(answers.map(({ headers }) => headers["vary"])).toEqual(Array(3).fill("Accept-Encoding"));
+  expect((await get("/a.png", {})).headers["vary"]).toBeUndefined();
 });
 
 it("answers 304 to what the browser has", async () => {

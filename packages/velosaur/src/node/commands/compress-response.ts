@@ -5,13 +5,22 @@ const MIN_BYTES = 1024;
 const COMPRESSIBLE =
   /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|manifest\+json|atom\+xml|rss\+xml))/;
 
-const chooseEncoding = (request: IncomingMessage): "br" | "gzip" | undefined => {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+type Encoding = "br" | "gzip";
+
+/** Encodings that the browser takes: `gzip;q=0` refuses one. */
+const listAccepted = (request: IncomingMessage): string[] =>
+  String(request.headers["accept-encoding"] ?? "")
+    .toLowerCase()
+    .split(",")
+    .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.replace(/;.*$/, "").trim());
+
+const chooseEncoding = (request: IncomingMessage): Encoding | undefined => {
+  const accepted = listAccepted(request);
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding));
 };
 
-const createCompressor = (encoding: "br" | "gzip") =>
+const createCompressor = (encoding: Encoding) =>
   encoding === "br"
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : createGzip({ level: 6 });
@@ -27,9 +36,8 @@ const isWorthwhile = (response: ServerResponse): boolean =>
  */
 export const compressResponse = (request: IncomingMessage, response: ServerResponse): void => {
   const encoding = chooseEncoding(request);
-  if (encoding === undefined || request.method === "HEAD") return;
   const { writeHead, write, end } = response;
-  const compress = (): void => {
+  const compressBy = (encoding: Encoding): void => {
     const compressor = createCompressor(encoding);
     compressor.on("data", (chunk: Buffer) => void write.call(response, chunk, "utf8"));
     compressor.on("end", () => void end.call(response, undefined, "utf8"));
@@ -46,10 +54,12 @@ export const compressResponse = (request: IncomingMessage, response: ServerRespo
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) response.setHeader(name, value);
     if (!isWorthwhile(response)) return writeHead.call(response, status);
-    compress();
+    response.setHeader("Vary", "Accept-Encoding");
+    if (encoding === undefined || request.method === "HEAD")
+      return writeHead.call(response, status);
+    compressBy(encoding);
     response.removeHeader("Content-Length");
     response.setHeader("Content-Encoding", encoding);
-    response.setHeader("Vary", "Accept-Encoding");
     return writeHead.call(response, status);
   }) as ServerResponse["writeHead"];
 };
