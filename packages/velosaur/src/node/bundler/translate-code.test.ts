@@ -58,6 +58,8 @@ test.each([
     `_jsx(Translate, { id: "greeting", children: "Hello {name}", values: { name: x } })`,
     `_jsx(Translate, { children: "Bonjour {name}", values: { name: x } })`,
   ],
+  [`_jsx(Translate, { id: "Menu" })`, `_jsx(Translate, { id: "", children: "Close" })`],
+  [`_jsx(Translate, { id: "unknown" })`, `_jsx(Translate, { children: "unknown" })`],
   [
     "jsx(Translate, { id: `greeting`, description: `d`, children: `Hello` })",
     `jsx(Translate, { children: "Bonjour {name}" })`,

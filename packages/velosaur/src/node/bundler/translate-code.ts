@@ -48,8 +48,11 @@ export function translateCode({
   let uses = 0;
   const translate = (object: ESTree.Node | undefined, call?: ESTree.CallExpression): void => {
     uses -= 1;
+    const textName = call ? "message" : "children";
     const { prefix, found } =
-      object?.type === "ObjectExpression" ? readObject(object, source) : { prefix: "" };
+      object?.type === "ObjectExpression"
+        ? readObject(object, { source, textName })
+        : { prefix: "" };
     if (!found) lookups.push(prefix);
     // A statement that is a text would be a directive.
     else if (call?.arguments.length === 1 && found.isPlain && call !== statement) {
@@ -119,7 +122,13 @@ interface Read {
   };
 }
 
-function readObject({ properties }: ESTree.ObjectExpression, texts: TextSource): Read {
+interface Reading {
+  source: TextSource;
+  /** Where the text stands: an element that has an id alone gets it there, too. */
+  textName: "message" | "children";
+}
+
+function readObject({ properties }: ESTree.ObjectExpression, { source, textName }: Reading): Read {
   const fields = new Map<string, ESTree.ObjectProperty>();
   for (const property of properties) {
     if (
@@ -130,13 +139,12 @@ function readObject({ properties }: ESTree.ObjectExpression, texts: TextSource):
       return { prefix: "" };
     fields.set(property.key.name, property);
   }
-  const textName = fields.has("children") ? "children" : "message";
   const key = (fields.get("id") ?? fields.get(textName))?.value;
   const id = readText(key);
   const message = readText(fields.get(textName)?.value);
   if (id === undefined || (fields.has(textName) && message === undefined))
     return { prefix: readPrefix(key) };
-  const { expression, isId } = texts.find(id, message ?? id);
+  const { expression, isId } = source.find(id, message ?? id);
   // A text that is itself a key must not be translated once more.
   const fresh = [...(isId ? ['id: ""'] : []), `${textName}: ${expression}`].join(", ");
   const place = fields.get(textName) ?? fields.get("id");
