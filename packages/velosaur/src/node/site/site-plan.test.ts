@@ -48,6 +48,27 @@ test("a site that is planned again is planned from what its author has written",
   expect(made).toEqual(["growing"]);
 });
 
+test("what plugins add to the theme's configuration when they load content is there after each loading, once", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default {
+  title: "Site", url: "https://example.com", baseUrl: "/",
+  presets: [["classic", { docs: false, blog: false, pages: false }]],
+  plugins: [function growing({ siteConfig }) {
+    return { name: "growing", loadContent: () => void siteConfig.themeConfig.navbar.items.push({ label: "Of the plugin", to: "/" }) };
+  }],
+  themeConfig: { navbar: { items: [] } },
+};`,
+  });
+  const context = await resolveConfig({ siteDir, mode: "development" });
+  let before: SitePlan | undefined;
+  for (let times = 0; times < 3; times += 1) {
+    before = await planSite(context, before);
+    const { navbar } = before.context.siteConfig.themeConfig as { navbar: { items: unknown[] } };
+    expect(navbar.items).toMatchObject([{ label: "Of the plugin" }]);
+    expect(navbar.items).toHaveLength(1);
+  }
+});
+
 test("all plugins are made anew where one of the site is made of the engine's: it reads folders when it is made", async () => {
   const siteDir = writeSite({
     "docusaurus.config.js": `const made = (name) => { globalThis.made.push(name); return { name }; };

@@ -13,12 +13,19 @@ import { findDuplicateRoutes } from "../routes/duplicate-routes.ts";
 import { normalizeRoutes } from "../routes/normalize-routes.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 
+interface OpenedSite {
+  context: LoadContext;
+  /** What plugins of others were made with, and keep: they change its theme configuration when they load content, too. */
+  held: LoadContext;
+  reopen: NonNullable<OpenPlugins["reopen"]>;
+}
+
 /** Everything that is known of a site before a document has been compiled. */
 export interface SitePlan {
   context: LoadContext;
   plugins: LoadedPlugin[];
   /** What the next plan of the same configuration begins with: as plugins have left it, before content was loaded. */
-  opened: { context: LoadContext; reopen: NonNullable<OpenPlugins["reopen"]> } | undefined;
+  opened: OpenedSite | undefined;
   site: LoadedSite;
   pages: PagePlan[];
   diagnostics: Diagnostic[];
@@ -27,8 +34,10 @@ export interface SitePlan {
 /** `before`: the same site before an edit of its content. */
 export async function planSite(given: LoadContext, before?: SitePlan): Promise<SitePlan> {
   const context = copyContext(before?.opened?.context ?? given);
+  const held = before?.opened?.held ?? context;
+  held.siteConfig.themeConfig = context.siteConfig.themeConfig;
   const { plugins, reopen } = await (before?.opened?.reopen ?? openPlugins)(context);
-  const opened = reopen && { context: copyContext(context), reopen };
+  const opened = reopen && { context: copyContext(context), held, reopen };
   const site = await loadContent(plugins, context);
   const { baseUrl, siteConfig, siteDir } = context;
   const routes = normalizeRoutes([...site.routes, createNotFound(site.routes, baseUrl)], {
