@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { expect, test, vi } from "vitest";
 
-import type { Segment } from "../shared/document.ts";
+import type { Json, Segment } from "../shared/document.ts";
 import type { PagePayload, RouteLevel, RouteProp } from "../shared/payload.ts";
 
 vi.mock("@generated/codeTranslations", () => ({ default: { greeting: "Bonjour {name}" } }));
@@ -53,6 +53,8 @@ interface PageSetup {
   /** The layout shows it. */
   frame?: (props: VersionProps) => ReactNode;
   onRead?: () => void;
+  /** Of the layout's context. */
+  data?: Record<string, Json>;
   segments?: Segment[];
   modules?: Record<string, unknown>;
 }
@@ -63,6 +65,7 @@ async function renderPage({
   docs,
   frame: Frame = () => null,
   onRead = () => {},
+  data = { outer: 1 },
   segments = [],
   modules = {},
 }: PageSetup) {
@@ -92,7 +95,7 @@ async function renderPage({
       exact: false,
       component: "@theme/Layout",
       props: { version: { label: "1.0", ...(docs !== undefined && { docs }) } },
-      context: { ...context, data: { outer: 1 } },
+      context: { ...context, ...(Object.keys(data).length > 0 && { data }) },
     },
     {
       path: "/base/docs/a/",
@@ -132,6 +135,12 @@ test("static HTML stands in the page and not in its data", async () => {
       children: [{ tag: "p", html: "Nobody has opened this yet." }],
     },
   ]);
+});
+
+test("a page in a layout has data of its context, be they none", async () => {
+  const Page = () => JSON.stringify(useRouteContext());
+  const page = await renderPage({ component: Page, data: {} });
+  expect(page.html).toContain("&quot;data&quot;:{}");
 });
 
 test("a page has its location, its context and the site's data", async () => {

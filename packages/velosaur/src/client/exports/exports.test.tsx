@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { type DocusaurusContext, SiteContext } from "../site/site-context.ts";
 import Interpolate, { interpolate } from "./Interpolate.tsx";
-import isInternalUrl from "./isInternalUrl.ts";
+import isInternalUrl, { hasProtocol } from "./isInternalUrl.ts";
 import useBaseUrl, { addBaseUrl } from "./useBaseUrl.ts";
 
 const site = { baseUrl: "/base/", siteUrl: "https://site.test" };
@@ -38,6 +38,12 @@ test.each([
   [undefined, false],
 ])("isInternalUrl(%j) is %s", (url, expected) => {
   expect(isInternalUrl(url)).toBe(expected);
+});
+
+test("no address has no protocol", () => {
+  expect(
+    [undefined, "", "/a", "https://x.test", "mailto:a@x.test"].map((url) => hasProtocol(url)),
+  ).toEqual([false, false, false, true, true]);
 });
 
 test("placeholders take values; those without one stay", () => {

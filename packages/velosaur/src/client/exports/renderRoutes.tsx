@@ -62,7 +62,7 @@ function mergeContext(
   outer: RouteContext | null,
   inner: RouteContext | undefined,
 ): RouteContext | null {
-  if (!outer || !inner) return inner ?? outer;
-  const data = { ...(outer.data as object), ...(inner.data as object) };
-  return { plugin: inner.plugin, data };
+  if (!outer) return inner ?? null;
+  const data = { ...(outer.data as object), ...(inner?.data as object | undefined) };
+  return { plugin: inner?.plugin ?? outer.plugin, data };
 }

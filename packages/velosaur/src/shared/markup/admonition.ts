@@ -50,6 +50,8 @@ export interface AdmonitionMarkup<Node> {
   /** Ours unless given; `null` for none. */
   icon?: Child<Node>;
   className?: string | undefined;
+  /** False where `className` says which colour it has. */
+  hasColour?: boolean;
   id?: string | undefined;
   content: Child<Node>;
 }
@@ -58,10 +60,11 @@ export function createAdmonition<Node>(
   h: CreateElement<Node>,
   admonition: AdmonitionMarkup<Node>,
 ): Node {
-  const { type, title, className, id, content } = admonition;
+  const { type, title, className, hasColour = true, id, content } = admonition;
   const icon = admonition.icon === undefined ? createAdmonitionIcon(h, type) : admonition.icon;
   const { alert } = resolveAdmonitionStyle(type);
-  const classes = `theme-admonition theme-admonition-${type} admonition_theme alert alert--${alert}`;
+  const colour = hasColour ? ` alert alert--${alert}` : "";
+  const classes = `theme-admonition theme-admonition-${type} admonition_theme${colour}`;
   const heading =
     (title || icon) &&
     h(

@@ -24,6 +24,8 @@ export default function AdmonitionLayout({
     title: title ? <>{title}</> : null,
     icon,
     className,
+    // A site's own type names its colour, as upstream's types do.
+    hasColour: !className?.split(" ").includes("alert"),
     id,
     content: children ? <>{children}</> : null,
   });

@@ -46,6 +46,11 @@ test("with a page of its own, leaves the space bar to the browser", () => {
   expect(isOpen()).toBe(false);
 });
 
+test("is open on its own page", () => {
+  expect(open({ to: "/menu" }, "/menu").isOpen()).toBe(true);
+  expect(open({ to: "/menu" }, "/other").isOpen()).toBe(false);
+});
+
 test("with a page of its own, leads there, and a button opens it", () => {
   const onClick = vi.fn();
   const { getByText, getByRole, isOpen } = open({ to: "/menu", onClick });

@@ -38,7 +38,7 @@ const translateToggle = (isCollapsed: boolean): string =>
         message: "Collapse the dropdown",
       });
 
-/** Opens when the page of one of its items is reached. */
+/** Opens when its own page, or that of one of its items, is reached. */
 function useDropdown(isActive: boolean): {
   collapsed: boolean;
   toggle: (event: MouseEvent) => void;
@@ -67,7 +67,7 @@ export default function DropdownNavbarItemMobile(props: DropdownProps): ReactNod
   } = props;
   const isItemActive = useActiveCheck();
   const isActive = !dropdownActiveClassDisabled && items.some(isItemActive);
-  const { collapsed, toggle } = useDropdown(isActive);
+  const { collapsed, toggle } = useDropdown(isActive || isItemActive(linkProps));
   const href = linkProps.to ?? linkProps.href;
   return (
     <li className={clsx("menu__list-item", collapsed && "menu__list-item--collapsed")}>
