@@ -318,6 +318,16 @@ describe("surroundings", () => {
     });
   });
 
+  test("a Node that is too old", async () => {
+    const versions = JSON.stringify({ ...process.versions, node: "20.2.0" });
+    const pretend = `Object.defineProperty(process, "versions", { value: ${versions} })`;
+    const { code, output } = await runVelosaur(site, ["build"], {
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}`,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^error\n {2}Velosaur needs Node 20\.19 or newer; this is v/);
+  });
+
   test("an unknown command, an unknown option", async () => {
     const messages: string[] = [];
     for (const args of [["biuld"], ["build", "--outdir", "x"]]) {
