@@ -260,6 +260,13 @@ describeBoth("documents", documentsFixture, (running) => {
     expect(await article(page).locator("strong").innerText()).toBe("program");
   });
 
+  test("a list whose entries hold JSX reaches a component", async () => {
+    const page = await open("/fleet");
+    const ship = page.getByRole("button", { name: "The Albatross" });
+    await ship.click();
+    await expect.poll(() => ship.innerText()).toBe("The Albatross: 3 masts");
+  });
+
   test("documents that a page of React imports, and one that a component of the theme does", async () => {
     const page = await open("/imported");
     await page.getByRole("button", { name: "count 0" }).click();

@@ -313,6 +313,21 @@ export const Counter = () => {
 
 Static text of a **program**.
 `,
+    "docs/fleet.mdx": `import Fleet from '@site/src/Fleet.jsx';
+
+export const ships = [{ name: <>The <b>Albatross</b></>, masts: 3 }];
+
+<Fleet ships={ships} />
+`,
+    "src/Fleet.jsx": `import { useState } from 'react';
+
+export default function Fleet({ ships }) {
+  const [chosen, choose] = useState();
+  return ships.map(({ name, masts }) => (
+    <button key={masts} onClick={() => choose(masts)}>{name}{chosen === masts && \`: \${masts} masts\`}</button>
+  ));
+}
+`,
     "src/pages/imported.jsx": `
 import Parts, { contentTitle, metadata, toc, year } from '@site/docs/parts.mdx';
 import Program from '@site/docs/program.mdx';

@@ -2,7 +2,7 @@
 
 import { linkPage } from "../site/link-page.ts";
 import type { DocumentRecord } from "../documents/document-record.ts";
-import { linkDocuments } from "../render/link-document.ts";
+import { LateProgram, linkDocuments } from "../render/link-document.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import type { PageDocumentTask } from "../render/render-task.ts";
 import type { PageDocument } from "../../shared/payload.ts";
@@ -34,10 +34,28 @@ export const planLinks = (
 ): PageDocumentTask[] =>
   linkPage(page, { siteDir: plan.context.siteDir, documents, table, resolver, assets });
 
-export function linkPageDocuments(
-  tasks: readonly PageDocumentTask[],
-  { site, cacheDir, importModule }: DevPageInput,
-): Promise<PageDocument[]> {
+export interface LinkedPage {
+  tasks: PageDocumentTask[];
+  documents: PageDocument[];
+}
+
+/**
+ * Makes of a page's compiled documents what it needs. Where one hands a function to the page, which only running its
+ * code tells, that code goes to the browser: the document counts as a program from then on.
+ */
+export async function linkDevPage(
+  tasks: PageDocumentTask[],
+  compiled: ReadonlyMap<string, DocumentRecord>,
+  { page, ...input }: DevPageInput & { page: PagePlan },
+): Promise<LinkedPage> {
+  const { site, cacheDir, importModule } = input;
   const options = Promise.resolve(site.table.entries.map((entry) => entry.options));
-  return linkDocuments(tasks, { cacheDir, importModule, options });
+  try {
+    return { tasks, documents: await linkDocuments(tasks, { cacheDir, importModule, options }) };
+  } catch (error) {
+    const late = error instanceof LateProgram ? compiled.get(error.key) : undefined;
+    if (!late) throw error;
+    late.kind = "program";
+    return linkDevPage(planLinks(page, compiled, site), compiled, { page, ...input });
+  }
 }

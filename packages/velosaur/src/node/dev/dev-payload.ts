@@ -5,7 +5,7 @@ import { collectModuleIds, listEffects } from "../render/module-ids.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { DevWarnings } from "./dev-warnings.ts";
-import { compilePage, type DevPageInput, linkPageDocuments, planLinks } from "./dev-page.ts";
+import { compilePage, type DevPageInput, linkDevPage, planLinks } from "./dev-page.ts";
 
 export interface DevPayloadInput extends DevPageInput {
   /** Where the browser finds a module. */
@@ -23,19 +23,19 @@ export async function createDevPayload(
   const { site } = input;
   const { siteDir } = site.plan.context;
   const compiled = await compilePage(page, input);
-  for (const record of compiled.values()) {
-    if (record.kind === "program") input.addProgram(programId(record, siteDir), record);
-  }
   const diagnostics = (await site.sizes?.prepare(compiled.values())) ?? [];
   if (diagnostics.length > 0) throw new AuthorError(diagnostics);
   for (const { filePath } of compiled.values()) site.resolver.forget(filePath);
-  const tasks = planLinks(page, compiled, site);
+  const planned = planLinks(page, compiled, site);
   input.warnings.tellDocuments(compiled.values(), site);
-  const linked = await linkPageDocuments(tasks, input);
+  const { tasks, documents } = await linkDevPage(planned, compiled, { page, ...input });
+  for (const record of compiled.values()) {
+    if (record.kind === "program") input.addProgram(programId(record, siteDir), record);
+  }
   const ids = [
     ...new Set([
       ...page.moduleIds,
-      ...linked.flatMap(collectModuleIds),
+      ...documents.flatMap(collectModuleIds),
       ...tasks.flatMap(listEffects),
     ]),
   ];
@@ -48,7 +48,7 @@ export async function createDevPayload(
   return {
     build: "dev",
     levels: page.levels,
-    documents: linked,
+    documents,
     modules: Object.fromEntries(modules),
     site: { $shared: site.siteFile },
   };

@@ -20,7 +20,7 @@ import {
   SEARCH_FOLDER,
 } from "../../shared/search/types.ts";
 import { searchPageFile } from "../../shared/url/search-path.ts";
-import { compilePage, type DevPageInput, linkPageDocuments, planLinks } from "./dev-page.ts";
+import { compilePage, type DevPageInput, linkDevPage, planLinks } from "./dev-page.ts";
 
 export interface DevSearch {
   /** Text of one of its files, by the name below the base URL. */
@@ -123,15 +123,17 @@ async function describePage(
   known: KnownPage | undefined,
 ): Promise<KnownPage> {
   const { site, documents } = input();
-  const tasks = planLinks(page, await compilePage(page, { site, documents }), site);
+  const compiled = await compilePage(page, { site, documents });
+  const tasks = planLinks(page, compiled, site);
   const key = hashTasks(page, tasks);
   if (known && key !== undefined && known.key === key) return known;
-  const linked = await linkPageDocuments(tasks, input());
-  if (isHidden({ levels: page.levels, documents: linked })) return { key, hash: undefined };
+  const linked = await linkDevPage(tasks, compiled, { page, ...input() });
+  if (isHidden({ levels: page.levels, documents: linked.documents }))
+    return { key, hash: undefined };
   const text = JSON.stringify(
     createSearchPage({
       group: findGroup(page),
-      documents: linked,
+      documents: linked.documents,
       title: nameAfterPath(page.route.path),
       description: undefined,
     }),
