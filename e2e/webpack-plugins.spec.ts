@@ -36,7 +36,10 @@ module.exports = ({ siteDir }) => ({
     const { DefinePlugin, ProvidePlugin, CopyRspackPlugin, NormalModuleReplacementPlugin } = currentBundler.instance;
     return {
       resolve: {
-        alias: { "@parts": path.join(siteDir, "src/parts") },
+        alias: {
+          "@parts": path.join(siteDir, "src/parts"),
+          "@layers": [path.join(siteDir, "src/upper"), path.join(siteDir, "src/lower")],
+        },
         fallback: { path: path.join(siteDir, "src/parts/path.js"), fs: false },
       },
       plugins: [
@@ -79,9 +82,11 @@ import fs from "fs";
 import { word } from "../parts/common";
 import { joined as byPackage } from "joins-paths";
 import { time } from "../parts/day";
+import { layer as upper } from "@layers/both";
+import { layer as lower } from "@layers/one";
 
 export default function Home() {
-  const facts = { byPackage, time, text, quiet, inline, note, pairs, one, address, joined: path.join("a", "b"), fs: typeof fs,
+  const facts = { layers: upper + " and " + lower, byPackage, time, text, quiet, inline, note, pairs, one, address, joined: path.join("a", "b"), fs: typeof fs,
     version: VERSION, provided, word: word(), key: process.env.KEY };
   return <main><Part /><pre>{JSON.stringify(facts)}</pre></main>;
 }`;
@@ -100,6 +105,9 @@ const files: SiteFiles = {
   "src/parts/night.js": `export const time = "night";`,
   "node_modules/joins-paths/package.json": `{ "name": "joins-paths", "version": "1.0.0", "type": "module", "exports": "./index.js" }`,
   "node_modules/joins-paths/index.js": `import path from "node:path";\nexport const joined = path.join("c", "d");`,
+  "src/upper/both.js": `export const layer = "upper";`,
+  "src/lower/both.js": `export const layer = "lower";`,
+  "src/lower/one.js": `export const layer = "lower";`,
   "src/parts/path.js": `export default { join: (...parts) => parts.join("/") };`,
   "src/parts/provided.js": `export const provided = "by a plugin";`,
   "src/parts/a.shout": "loud\n",
@@ -140,6 +148,7 @@ describeBoth("webpack-plugins", source, (running) => {
       one: "two",
       joined: "a/b",
       byPackage: "c/d",
+      layers: "upper and lower",
       time: "night",
       fs: "object",
       version: "1.2",

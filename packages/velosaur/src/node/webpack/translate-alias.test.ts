@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
-import { findTarget, type NamedTarget, toAliases } from "./translate-alias.ts";
+import path from "../system/path.ts";
+import { findTarget, listTargets, type NamedTarget, toAliases } from "./translate-alias.ts";
 
 const targets: NamedTarget[] = [
   { name: "process", target: "process/browser.js", isExact: false },
@@ -29,4 +32,24 @@ describe("toAliases", () => {
     const [alias] = toAliases(targets).filter(({ find }) => name.match(find));
     expect(alias ? name.replace(alias.find, alias.replacement) : name).toBe(target);
   });
+});
+
+test("of several folders each module is taken from the first that has it", () => {
+  const dir = mkdtempSync(path.join(tmpdir(), "velosaur-alias-"));
+  const upper = path.join(dir, "upper");
+  const lower = path.join(dir, "lower");
+  for (const [folder, name] of [
+    [upper, "both.tsx"],
+    [lower, "both.tsx"],
+    [lower, "one/index.ts"],
+  ] as const) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, "");
+  }
+  const layered = listTargets({ "@layers": [path.join(dir, "absent"), upper, lower] });
+  expect(findTarget("@layers/both", layered)).toBe(path.join(upper, "both"));
+  expect(findTarget("@layers/one?raw", layered)).toBe(path.join(lower, "one?raw"));
+  expect(findTarget("@layers/none", layered)).toBe(path.join(upper, "none"));
+  rmSync(dir, { recursive: true });
 });

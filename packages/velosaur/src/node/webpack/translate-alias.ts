@@ -13,6 +13,8 @@ export interface NamedTarget {
   target: string | false;
   /** Only the name itself, nothing below it. */
   isExact: boolean;
+  /** Several folders for one name: each module is taken from the first that has it. */
+  folders?: string[];
 }
 
 /** An alias or a fallback in any of webpack's forms. */
@@ -26,16 +28,22 @@ export function listTargets(given: Resolve["alias"]): NamedTarget[] {
       }));
   return list.flatMap(({ name, alias, onlyModule }) => {
     const target = chooseTarget(alias);
-    return target === undefined ? [] : [{ name, target, isExact: onlyModule }];
+    if (target === undefined) return [];
+    const folders = listPlaces(alias);
+    return [{ name, target, isExact: onlyModule, ...(folders.length > 1 && { folders }) }];
   });
 }
+
+const listNames = (alias: unknown): string[] =>
+  Array.isArray(alias) ? alias.filter((name) => typeof name === "string") : [];
+
+const listPlaces = (alias: unknown): string[] =>
+  listNames(alias).filter((name) => path.isAbsolute(name));
 
 /** Of several files the first that is there. */
 function chooseTarget(alias: unknown): string | false | undefined {
   if (alias === false || typeof alias === "string") return alias;
-  if (!Array.isArray(alias)) return undefined;
-  const names = alias.filter((name) => typeof name === "string");
-  return names.find((name) => path.isAbsolute(name) && existsSync(name)) ?? names[0];
+  return listPlaces(alias).find((name) => existsSync(name)) ?? listNames(alias)[0];
 }
 
 /** A target may begin with its name, as `process/browser.js` for `process`: what has been replaced stays so. */
@@ -51,11 +59,21 @@ export const toAliases = (targets: NamedTarget[]): Alias[] =>
 
 /** Where a name leads; undefined when none is meant. */
 export function findTarget(name: string, targets: NamedTarget[]): string | undefined {
-  for (const { name: known, target, isExact } of targets) {
+  for (const { name: known, target, isExact, folders = [] } of targets) {
     if (target !== false && `${name}/`.startsWith(`${target}/`)) continue;
     if (name === known) return target === false ? EMPTY_MODULE : target;
     if (isExact || !name.startsWith(`${known}/`)) continue;
-    return target === false ? EMPTY_MODULE : target.replace(/\/$/, "") + name.slice(known.length);
+    if (target === false) return EMPTY_MODULE;
+    const below = name.slice(known.length);
+    const folder = folders.find((place) => hasModule(trimEnd(place) + below)) ?? target;
+    return trimEnd(folder) + below;
   }
   return undefined;
 }
+
+const trimEnd = (folder: string): string => folder.replace(/\/$/, "");
+
+const ENDINGS = ["", ".wasm", ".mjs", ".js", ".jsx", ".ts", ".tsx", ".json"];
+
+const hasModule = (name: string): boolean =>
+  ENDINGS.some((ending) => existsSync(name.replace(/\?.*$/, "") + ending));

@@ -13,6 +13,7 @@ import { listFolders } from "./module-folders.ts";
 import { emptyModulePlugin, fallbacksPlugin } from "./plugin-fallbacks.ts";
 import { injectionsPlugin } from "./plugin-injections.ts";
 import { loadersPlugin } from "./plugin-loaders.ts";
+import { aliasFoldersPlugin } from "./plugin-alias-folders.ts";
 import { MONACO, monacoPlugin } from "./plugin-monaco.ts";
 import { replacementsPlugin } from "./plugin-replacements.ts";
 import { findPreprocessorOptions } from "./preprocessor-options.ts";
@@ -241,8 +242,9 @@ export function listOwnAliases(
 function findAliases(config: WebpackConfig, facts: Facts) {
   const { context } = facts;
   const isDev = context.mode === "development";
+  const single = listOwnAliases(config, facts).filter(({ folders }) => !folders);
   return toAliases(
-    listOwnAliases(config, facts).map((entry) => ({
+    single.map((entry) => ({
       ...entry,
       target:
         isDev && entry.target !== false ? toBareName(entry.target, context.siteDir) : entry.target,
@@ -283,7 +285,10 @@ function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: 
   const rules: RuleEntry[] = config.module?.rules ?? [];
   const loaderAliases = listTargets(config.resolveLoader?.alias);
   const loaderFolders = listFolders(config.resolveLoader, siteDir);
+  const inDev = mode === "development" && { siteDir };
+  const targets = listOwnAliases(config, facts).filter((entry) => entry.folders);
   return [
+    ...(targets.length > 0 ? [aliasFoldersPlugin({ targets, isServer, ...inDev })] : []),
     ...(replacements.length + ignored.length > 0
       ? [replacementsPlugin({ replacements, ignored, isServer })]
       : []),
@@ -295,7 +300,7 @@ function createPlugins(config: WebpackConfig, parts: TranslatedPlugin[], facts: 
             fallbacks,
             folders: inSite,
             isServer,
-            ...(mode === "development" && { siteDir }),
+            ...inDev,
           }),
         ]
       : []),
