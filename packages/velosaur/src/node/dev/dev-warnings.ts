@@ -4,6 +4,8 @@ import { documentKey, type DocumentRecord } from "../documents/document-record.t
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { formatDiagnostic } from "../system/format-diagnostic.ts";
+import { logger } from "../system/logger.ts";
+import { readStack } from "../system/read-stack.ts";
 import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import type { DevSite } from "./dev-site.ts";
 
@@ -15,11 +17,14 @@ export interface DevWarnings {
   tellDocuments: (records: Iterable<DocumentRecord>, site: Pick<DevSite, "resolver">) => void;
   /**
    * Makes something of documents: a page, or one that was edited. Of mistakes that keep it from being made it tells once
-   * for each state of the file, whoever meets them, and again when they have come back.
+   * for each state of the file, whoever meets them, and again when they have come back; of a failure that is nobody's
+   * mistake, with its stack.
    */
   watch: <T>(subject: string, make: () => Promise<T>) => Promise<T>;
   /** Whether the error is one that was met there. */
   hasTold: (error: unknown) => boolean;
+  /** From then on nothing is told of failures: another site is at it, and what this one began ends anyhow. */
+  close: () => void;
 }
 
 const SITE = "";
@@ -45,7 +50,16 @@ export function createDevWarnings(siteDir: string): DevWarnings {
     else told.delete(subject);
     tellDiagnostics(news, { siteDir });
   };
-  const mistakes = new WeakSet<AuthorError>();
+  const met = new WeakSet<object>();
+  /** Stacks, by what was to be made. */
+  const failures = new Map<string, string>();
+  let isClosed = false;
+  const tellFailure = (subject: string, error: unknown): void => {
+    const stack = readStack(error);
+    if (isClosed || failures.get(subject) === stack) return;
+    failures.set(subject, stack);
+    logger.error(stack);
+  };
   const tellMistakes = (subject: string, found: readonly Diagnostic[]): void =>
     tell(`\0${subject}`, found, nameMistake);
   return {
@@ -63,16 +77,17 @@ export function createDevWarnings(siteDir: string): DevWarnings {
       try {
         const made = await make();
         tellMistakes(subject, []);
+        failures.delete(subject);
         return made;
       } catch (error) {
-        if (error instanceof AuthorError) {
-          mistakes.add(error);
-          tellMistakes(subject, error.diagnostics);
-        }
+        if (error instanceof AuthorError) tellMistakes(subject, error.diagnostics);
+        else tellFailure(subject, error);
+        if (error instanceof Error) met.add(error);
         throw error;
       }
     },
-    hasTold: (error) => error instanceof AuthorError && mistakes.has(error),
+    hasTold: (error) => error instanceof Error && met.has(error),
+    close: () => void (isClosed = true),
   };
 }
 

@@ -77,7 +77,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       return editions.current;
     },
     reload: () => state.reload(vite),
-    close: () => closeSite({ vite, owed, closing }),
+    close: () => closeSite({ vite, owed, closing, warnings }),
   };
   answerFailureQuestions(dev);
   warmUp(dev).catch(() => {});
@@ -87,13 +87,12 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
 const warnOfTranslations = ({ translated, plan }: DevSite): void =>
   tellDiagnostics(translated?.diagnostics ?? [], { siteDir: plan.context.siteDir });
 
-interface Closing {
-  vite: ViteDevServer;
-  owed: LiveSite["owed"];
+interface Closing extends Pick<LiveSite, "vite" | "owed" | "warnings"> {
   closing: AbortController;
 }
 
-async function closeSite({ vite, owed, closing }: Closing): Promise<void> {
+async function closeSite({ vite, owed, closing, warnings }: Closing): Promise<void> {
+  warnings.close();
   await vite.watcher.close();
   // Each listens to its own response, since Node warns of many that listen to one signal.
   const answers = [...owed.keys()].map((response) => once(response, "close"));
