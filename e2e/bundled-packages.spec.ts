@@ -1,5 +1,7 @@
 /** Packages that only a bundler can put together: their pages have HTML in dev, too. */
 
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { describeBoth } from "./support/describe-site.ts";
 import type { SiteSource } from "./support/site.ts";
@@ -60,11 +62,42 @@ export default function Direct(): unknown {
   return <main><h1>{shout("direct")}</h1></main>;
 }
 `,
+    // Of which documents show a part.
+    "node_modules/many/package.json": manifest("many", { type: "module", sideEffects: false }),
+    "node_modules/many/index.js": `export { Small } from "./small.js";\nexport { Large } from "./large.js";\n`,
+    "node_modules/many/small.js": `import { createElement } from "react";
+export const Small = () => createElement("p", { id: "small" }, "Small");
+`,
+    "node_modules/many/large.js": `import { createElement } from "react";
+export const Large = () => createElement("p", {}, "A thousand icons");
+`,
+    "node_modules/compiled-many/package.json": manifest("compiled-many"),
+    "node_modules/compiled-many/index.js": `const { createElement } = require("react");
+exports.Old = () => createElement("p", { id: "old" }, "Old");
+exports.word = "known";
+`,
+    "docs/part.mdx": `import { Small } from "many";
+import { Old, word } from "compiled-many";
+
+# Part, {word}
+
+<Small />
+
+<Old />
+`,
     "docs/shown.mdx": `import { Loose } from "loose";\n\n# Shown\n\n<Loose />\n`,
   },
 };
 
-describeBoth("bundled-packages", source, ({ open }) => {
+describeBoth("bundled-packages", source, (running) => {
+  const { open, mode } = running;
+  test.runIf(mode === "build")("a document brings of a package what it takes, and no more", () => {
+    const folder = path.join(running.site.dir, "build/assets/js");
+    const code = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
+    expect(code.some((text) => text.includes('"Small"') || text.includes("`Small`"))).toBe(true);
+    expect(code.some((text) => text.includes("A thousand icons"))).toBe(false);
+  });
+
   test.each(["/", "/docs/shown"])(
     "%s shows what the package renders without a script",
     async (path) => {
@@ -92,6 +125,9 @@ describeBoth("bundled-packages", source, ({ open }) => {
     ["/", "#loose", "LOOSE"],
     ["/direct", "h1", "DIRECT"],
     ["/strict", "h1", "STRICT"],
+    ["/docs/part", "h1", "Part, known"],
+    ["/docs/part", "#small", "Small"],
+    ["/docs/part", "#old", "Old"],
   ])("the browser shows the same on %s", async (path, part, text) => {
     const page = await open(path);
     expect(await page.locator(part).innerText()).toBe(text);

@@ -115,6 +115,8 @@ export interface DocumentImport {
   names: Record<string, string>;
   /** True when a component of the tree comes from it: the browser needs it, not only the build. */
   isComponent: boolean;
+  /** All names of the statement, for a package of which it takes nothing else: what else it holds isn't bundled. */
+  taken?: string[];
   line: number;
   column: number;
 }

@@ -9,6 +9,7 @@ import {
 import type { ModuleReference } from "../../shared/document.ts";
 import type { PageDocument } from "../../shared/payload.ts";
 import type { ModuleNamespace } from "../../shared/rendered-page.ts";
+import { readExport } from "../../shared/read-export.ts";
 import { renderSegments } from "./render-segments.tsx";
 
 /** What the module of a program document exports. */
@@ -93,8 +94,10 @@ export function resolveComponent(
   const separator = reference.lastIndexOf("#");
   const moduleId = reference.slice(0, separator);
   const path = reference.slice(separator + 1).split(".");
-  let value: unknown = findModule(moduleId);
-  for (const name of path) value = (value as ModuleNamespace | undefined)?.[name];
+  const [exported = "", ...members] = path;
+  const module = findModule(moduleId);
+  let value = module && readExport(module, exported);
+  for (const name of members) value = (value as ModuleNamespace | undefined)?.[name];
   if (value === undefined || value === null) throw new Error(formatMissing(moduleId, path));
   return value as ElementType;
 }

@@ -55,6 +55,8 @@ export interface BundleRequest {
 export interface BundledModule {
   id: string;
   client: boolean;
+  /** All that is taken from it; undefined where that isn't known. */
+  names?: string[];
 }
 
 export interface SiteBundle {

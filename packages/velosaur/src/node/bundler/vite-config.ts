@@ -1,7 +1,7 @@
 import path from "../system/path.ts";
 import type { Alias, InlineConfig, PluginOption } from "vite";
 import { BASE_URL_VALUE, type BundleHoles } from "./bundle-holes.ts";
-import type { BundleRequest } from "./bundle-request.ts";
+import type { BundledModule, BundleRequest } from "./bundle-request.ts";
 import { engineFile, siteTsconfig } from "./engine-files.ts";
 import { BROWSER_GLOBALS, WEBPACK_GLOBALS } from "./browser-globals.ts";
 import type { ModuleResolver } from "./module-resolution.ts";
@@ -25,7 +25,7 @@ import type { LoaderReport } from "../webpack/loader-report.ts";
 import type { SourceFolder } from "../webpack/style-sources.ts";
 import { noSearchWindowPlugin } from "./plugin-search-window.ts";
 import { styleOrderPlugin } from "./plugin-style-order.ts";
-import { entryInput } from "./plugin-style-entries.ts";
+import { moduleInput, namedEntriesPlugin } from "./plugin-named-entries.ts";
 import { translationsPlugin } from "./plugin-translations.ts";
 import { wholeReactPlugin } from "./lean/plugin-whole-react.ts";
 import { isLayoutModule, layoutModulesSource } from "./layout-modules.ts";
@@ -99,10 +99,7 @@ export function clientConfig(
       reportCompressedSize: false,
       target: "es2022",
       rolldownOptions: {
-        input: inputs(
-          "client/entry.browser",
-          modules.map((module) => module.id),
-        ),
+        input: inputs("client/entry.browser", modules),
         checks: NO_TIMINGS,
         shimMissingExports: request.fillsAbsent === true,
         preserveEntrySignatures: "allow-extension",
@@ -180,10 +177,7 @@ export function serverConfig(
       reportCompressedSize: false,
       target: "node20",
       rolldownOptions: {
-        input: inputs(
-          "client/entry.server",
-          request.modules.map((module) => module.id),
-        ),
+        input: inputs("client/entry.server", request.modules),
         checks: NO_TIMINGS,
         shimMissingExports: request.fillsAbsent === true,
         preserveEntrySignatures: "exports-only",
@@ -202,6 +196,7 @@ function sharedConfig(request: LeanRequest, markdown: LoadMarkdown): InlineConfi
   // Workers have plugins of their own.
   const createPlugins = (): PluginOption[] => [
     readFilesPlugin(request.files),
+    namedEntriesPlugin(request.modules),
     ...vitePlugins({
       isDev: false,
       resolver: request.resolver,
@@ -245,8 +240,11 @@ function sharedConfig(request: LeanRequest, markdown: LoadMarkdown): InlineConfi
 const defineBase = ({ hasHoles }: LeanRequest): Record<string, string> =>
   hasHoles ? { "import.meta.env.BASE_URL": BASE_URL_VALUE } : {};
 
-function inputs(entry: string, ids: string[]): Record<string, string> {
-  const named = ids.map((id): [string, string] => [entryName(id), entryInput(id)]);
+function inputs(entry: string, modules: BundledModule[]): Record<string, string> {
+  const named = modules.map((module): [string, string] => [
+    entryName(module.id),
+    moduleInput(module),
+  ]);
   return { main: engineFile(entry), ...Object.fromEntries(named) };
 }
 

@@ -161,7 +161,11 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
     plan.ready.push(record);
     if (content !== undefined) plan.known.set(content, record);
     plan.imports.push(
-      ...record.imports.map(({ moduleId, isComponent }) => ({ moduleId, isComponent })),
+      ...record.imports.map(({ moduleId, isComponent, taken }) => ({
+        moduleId,
+        isComponent,
+        ...(taken && { taken }),
+      })),
     );
     return partialFiles(record);
   }

@@ -5,7 +5,7 @@ import { compileDocument } from "../markdown/compile.ts";
 import { resolveCompileOptions } from "../markdown/options.ts";
 import { partialFiles } from "./compile-documents.ts";
 import type { DocumentRecord } from "./document-record.ts";
-import { scanImports } from "./scan-imports.ts";
+import { type ScannedImport, scanImports } from "./scan-imports.ts";
 
 afterAll(removeSites);
 
@@ -29,17 +29,23 @@ const ALWAYS = /^@docusaurus\/Head|^@theme\/(?:Details|MDXComponents)/;
 
 interface Found {
   modules: Record<string, boolean>;
+  /** Names that are taken of packages; empty for those of which all is. */
+  taken: Record<string, string[]>;
   partials: string[];
 }
 
-function collect(imports: { moduleId: string; isComponent: boolean }[], partials: string[]): Found {
+function collect(imports: ScannedImport[], partials: string[]): Found {
   const modules: Record<string, boolean> = {};
-  for (const { moduleId, isComponent } of imports) {
-    if (!ALWAYS.test(moduleId)) modules[moduleId] = isComponent || modules[moduleId] === true;
+  const taken: Record<string, string[]> = {};
+  for (const { moduleId, isComponent, taken: names = [] } of imports) {
+    if (ALWAYS.test(moduleId)) continue;
+    modules[moduleId] = isComponent || modules[moduleId] === true;
+    taken[moduleId] = [...new Set([...(taken[moduleId] ?? []), ...names])].sort();
   }
   const sorted = Object.fromEntries(Object.entries(modules).sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     modules: sorted,
+    taken,
     partials: [...new Set(partials.map((file) => path.relative(siteDir, file)))].sort(),
   };
 }
@@ -74,6 +80,10 @@ describe("a scan finds what compiling finds", () => {
     [
       "a name that is part of another",
       `import Tab from '@theme/Tab';\n${TABS}\n<Tabs><TabItem value="a">A</TabItem></Tabs>`,
+    ],
+    [
+      "a part of a package, with a name that isn't used",
+      "import { Phone, Boat as Small, Unused } from 'icons';\n\n<Phone />, {Small.title}",
     ],
     ["a name in prose only", `${TABS}\nUse Tabs and TabItem for that.`],
     [

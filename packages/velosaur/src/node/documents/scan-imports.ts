@@ -1,6 +1,8 @@
+import type { DocumentImport } from "../../shared/document.ts";
 import { withoutFences } from "../config/code-blocks.ts";
 import { findAsset } from "../markdown/assets.ts";
 import { isMdx } from "../markdown/format.ts";
+import { listTaken } from "../markdown/taken-names.ts";
 import { parseFrontMatter, type ParsedSource } from "../markdown/front-matter.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { readImports, type ImportStatement } from "../markdown/esm.ts";
@@ -14,10 +16,7 @@ import {
 import { unwrapMdxCode } from "../markdown/unwrap-mdx-code.ts";
 import { splitExpressions, splitModules, withoutTexts } from "./document-text.ts";
 
-export interface ScannedImport {
-  moduleId: string;
-  isComponent: boolean;
-}
+export type ScannedImport = Pick<DocumentImport, "moduleId" | "isComponent" | "taken">;
 
 export interface ScanResult {
   modules: ScannedImport[];
@@ -112,7 +111,7 @@ function addImport({ specifier, names }: ImportStatement, usage: Usage, result: 
   const isComponent =
     locals.length === 0 || addsStyles(moduleId) || locals.some((name) => isTag(name, usage.tags));
   if (isComponent || locals.some((name) => isNamed(name, usage.code)))
-    result.modules.push({ moduleId, isComponent });
+    result.modules.push({ moduleId, isComponent, ...listTaken(moduleId, names) });
 }
 
 /** Files of the site alone: in a text that shows code, the name of a package may be of one that isn't there. */

@@ -11,6 +11,7 @@ import type { CompilationHost } from "./compilation-host.ts";
 import type { ImportStatement } from "./esm.ts";
 import { MDX_DETAILS } from "./render-details.ts";
 import { addsStyles, resolveImport, splitLoaders } from "./resolve-import.ts";
+import { listTaken } from "./taken-names.ts";
 import type { Point } from "./tree.ts";
 
 /** Components that a document may use without an import. */
@@ -65,10 +66,11 @@ export class ModuleScope {
     const { kind, moduleId, filePath } = resolved;
     if (kind === "partial") this.#addPartial(statement, filePath);
     if (kind === "asset") return this.#addAssetImport(names, filePath);
-    const imported = { moduleId, names, line: point.line, column: point.column };
+    const { line, column } = point;
+    const imported = { moduleId, names, ...listTaken(moduleId, names), line, column };
     // The browser needs a stylesheet also where the build alone reads its names of classes.
     if (kind === "module" && (Object.keys(names).length === 0 || addsStyles(moduleId)))
-      this.#imports.push({ ...imported, names: {}, isComponent: true });
+      this.#imports.push({ moduleId, names: {}, isComponent: true, line, column });
     const locals = kind === "partial" ? this.#partialModules : this.#locals;
     for (const [local, exportName] of Object.entries(names)) {
       locals.set(local, { statement: imported, exportName, usedAs: new Set() });

@@ -1,4 +1,5 @@
 import type { CompiledDocument } from "../../shared/document.ts";
+import { readExport } from "../../shared/read-export.ts";
 
 type Namespace = Record<string, unknown>;
 
@@ -12,17 +13,9 @@ export async function bindImports(
     const namespace = isComponent ? undefined : await importModule(moduleId);
     for (const [local, exported] of Object.entries(names)) {
       bound[local] = namespace
-        ? pick(namespace, exported)
+        ? readExport(namespace, exported)
         : { $reference: `${moduleId}#${exported}` };
     }
   }
   return bound;
-}
-
-function pick(namespace: Namespace, name: string): unknown {
-  const { default: main } = namespace;
-  // So a bundle exports CommonJS: the names of what it exports are members of the default export.
-  const isWrapped = Object.keys(namespace).join() === "default";
-  if (name === "*") return isWrapped ? { ...Object(main), default: main } : namespace;
-  return isWrapped && name !== "default" ? Object(main)[name] : namespace[name];
 }

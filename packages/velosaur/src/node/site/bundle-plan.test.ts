@@ -29,6 +29,30 @@ it("bundles the components that a site draws elements of Markdown with", async (
   expect(ids).not.toContain("@theme/Footer");
 });
 
+it("bundles of a package the names that documents take, unless one takes others", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/" };`,
+  });
+  const plan = await planSite(await resolveConfig({ siteDir, mode: "production" }));
+  const take = (moduleId: string, ...taken: string[]) => ({
+    moduleId,
+    isComponent: true,
+    ...(taken.length > 0 && { taken }),
+  });
+  const imports = [
+    take("icons", "Phone", "Boat"),
+    take("icons", "Anchor", "Boat"),
+    take("whole", "Part"),
+    take("whole"),
+    take("whole", "Other"),
+  ];
+  const { modules } = listBundled({ plan, imports, programs: [], cacheDir: siteDir });
+  expect(modules.filter(({ id }) => ["icons", "whole"].includes(id))).toEqual([
+    { id: "icons", client: true, names: ["Anchor", "Boat", "Phone"] },
+    { id: "whole", client: true },
+  ]);
+});
+
 it("leaves nothing out of pages where the command or the configuration says so", async () => {
   const leanOf = async (fields: string, lean: boolean): Promise<boolean> => {
     const siteDir = writeSite({

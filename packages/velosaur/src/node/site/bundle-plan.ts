@@ -242,14 +242,24 @@ function collectModules(
   { pages, context }: SitePlan,
   { imports, programs, documentModules }: NamedModules,
 ): BundledModule[] {
-  const client = new Map<string, boolean>();
-  const add = (id: string, isClient: boolean): void =>
-    void client.set(id, isClient || client.get(id) === true);
+  const modules = new Map<string, { client: boolean; names: Set<string> | undefined }>();
+  const add = (id: string, client: boolean, names?: readonly string[]): void => {
+    const before = modules.get(id);
+    const all = before && !before.names ? undefined : names;
+    modules.set(id, {
+      client: client || before?.client === true,
+      names: all && new Set([...(before?.names ?? []), ...all]),
+    });
+  };
   for (const id of documentModules) add(id, true);
   for (const page of pages) page.moduleIds.forEach((id) => add(id, true));
-  for (const { moduleId, isComponent } of imports) add(moduleId, isComponent);
+  for (const { moduleId, isComponent, taken } of imports) add(moduleId, isComponent, taken);
   for (const record of programs) add(programId(record, context.siteDir), true);
-  return [...client]
-    .map(([id, isClient]) => ({ id, client: isClient }))
+  return [...modules]
+    .map(([id, { client, names }]) => ({
+      id,
+      client,
+      ...(names && { names: [...names].toSorted() }),
+    }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import type { ScannedImport } from "../../documents/scan-imports.ts";
 import { type BundleOptions, bundleSite } from "../../bundler/bundle-site.ts";
 import type { SiteBundle } from "../../bundler/bundle-request.ts";
 import {
@@ -231,7 +232,7 @@ interface StartedBundle {
 }
 
 interface BundleContents {
-  imports: { moduleId: string; isComponent: boolean }[];
+  imports: ScannedImport[];
   documents: Map<string, DocumentRecord>;
 }
 
