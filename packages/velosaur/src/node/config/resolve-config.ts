@@ -52,7 +52,10 @@ const evaluateConfig = async (loader: ModuleLoader, configPath: string): Promise
 
 const loadUserConfig = async (loader: ModuleLoader, configPath: string): Promise<unknown> => {
   const config = await evaluateConfig(loader, configPath);
-  if (isRecord(config) && Object.keys(config).some((key) => key in configSchema.entries))
+  if (
+    isRecord(config) &&
+    Object.keys(config).some((key) => Object.hasOwn(configSchema.entries, key))
+  )
     return config;
   throw new AuthorError({
     severity: "error",
