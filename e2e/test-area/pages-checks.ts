@@ -337,7 +337,8 @@ const checkReact18 = async ({ page, expect, origin }: Visit): Promise<void> => {
 /** All but the one in the tab that is closed, and two mistakes. */
 const checkDiagrams = async ({ page, expect }: Visit): Promise<void> => {
   const drawn = page.locator("main svg[aria-roledescription]:visible");
-  await expect.poll(() => drawn.count(), { timeout: 60_000 }).toBe(14);
+  // The dev server makes Mermaid ready when it is first asked for, beside all that other tests ask of it.
+  await expect.poll(() => drawn.count(), { timeout: 120_000 }).toBe(14);
   await page.getByRole("tab", { name: "Two" }).click();
   const second = page.getByRole("tabpanel").locator("svg[aria-roledescription]");
   await expect.poll(async () => (await second.boundingBox())?.width ?? 0).toBeGreaterThan(100);
