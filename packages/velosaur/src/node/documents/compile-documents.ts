@@ -160,13 +160,7 @@ function planFile(file: PlannedFile, scope: PlanScope): string[] {
     sources.forget(filePath);
     plan.ready.push(record);
     if (content !== undefined) plan.known.set(content, record);
-    plan.imports.push(
-      ...record.imports.map(({ moduleId, isComponent, taken }) => ({
-        moduleId,
-        isComponent,
-        ...(taken && { taken }),
-      })),
-    );
+    plan.imports.push(...record.imports);
     return partialFiles(record);
   }
   const { mayBeProgram, isMdx, ...scanned } = scan(filePath, {

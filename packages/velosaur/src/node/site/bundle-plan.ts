@@ -244,12 +244,11 @@ function collectModules(
 ): BundledModule[] {
   const modules = new Map<string, { client: boolean; names: Set<string> | undefined }>();
   const add = (id: string, client: boolean, names?: readonly string[]): void => {
-    const before = modules.get(id);
-    const all = before && !before.names ? undefined : names;
-    modules.set(id, {
-      client: client || before?.client === true,
-      names: all && new Set([...(before?.names ?? []), ...all]),
-    });
+    const known = modules.get(id) ?? { client: false, names: new Set() };
+    modules.set(id, known);
+    known.client ||= client;
+    if (!names) known.names = undefined;
+    else for (const name of names) known.names?.add(name);
   };
   for (const id of documentModules) add(id, true);
   for (const page of pages) page.moduleIds.forEach((id) => add(id, true));
