@@ -114,7 +114,7 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
   if (change.kind === "none") return;
   try {
     if (change.kind === "content")
-      await session.known.load(files, () => readPart("content", dev.reload, dev));
+      await session.known.load(files, () => readPart("content", () => dev.reload(files), dev));
     const { site } = dev;
     for (const filePath of change.compile)
       await dev.warnings

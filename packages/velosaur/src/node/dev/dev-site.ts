@@ -35,8 +35,14 @@ export interface DevSite extends PreparedSite {
   pageFiles: PageFiles;
 }
 
-export async function loadDevSite(given: LoadContext, before?: DevSite): Promise<DevSite> {
-  const prepared = await prepareSite(given, before);
+/** The site before an edit, and the files that were edited. */
+export interface EarlierSite {
+  site: DevSite;
+  changed: readonly string[];
+}
+
+export async function loadDevSite(given: LoadContext, before?: EarlierSite): Promise<DevSite> {
+  const prepared = await prepareSite(given, before?.site, before?.changed);
   const { plan, translated } = prepared;
   const { context } = plan;
   const siteFile = createSiteFile({

@@ -34,7 +34,7 @@ const KEPT_DATA = 32;
 /** Content as it is now, and as it was before. */
 export interface SiteState {
   content: () => Content;
-  reload: (vite: ViteDevServer) => Promise<void>;
+  reload: (vite: ViteDevServer, changed: ReadonlySet<string>) => Promise<void>;
   findShared: LiveSite["findShared"];
 }
 
@@ -43,13 +43,17 @@ export function openState(begun: BegunSite, first: DevSite | undefined): SiteSta
   const { context } = begun;
   let earlier = first;
   let content = readContent(begun.site, begun);
+  // Since it was read for the last time without a mistake.
+  let changed: readonly string[] = [];
   const lately = new RecentMap<string, string>();
   return {
     content: () => content,
-    async reload(vite) {
+    async reload(vite, files) {
+      changed = [...changed, ...files];
       earlier = content.site;
       const before = content;
-      content = readContent(await loadDevSite(context, earlier), begun);
+      content = readContent(await loadDevSite(context, { site: earlier, changed }), begun);
+      changed = [];
       for (const [address, text] of earlier.listShared())
         if (content.site.findShared(address) === undefined) lately.set(address, text);
       lately.keep(KEPT_DATA);

@@ -54,8 +54,8 @@ export interface LiveSite {
   findShared: (pathname: string) => string | undefined;
   /** Whether a document's expressions, which run in Node, need the file. */
   isEvaluated: ServerModules["isEvaluated"];
-  /** Reads front matter, sidebars and plugins' content again. */
-  reload: () => Promise<void>;
+  /** Reads front matter, sidebars and plugins' content again, for files that have changed. */
+  reload: (changed: ReadonlySet<string>) => Promise<void>;
   /**
    * Answers what it was asked, and ends: a page that misses one module only stays blank. What takes too long is asked
    * of the site that has taken its place.

@@ -76,7 +76,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     get edition() {
       return editions.current;
     },
-    reload: () => state.reload(vite),
+    reload: (changed) => state.reload(vite, changed),
     close: () => closeSite({ vite, owed, closing, warnings }),
   };
   answerFailureQuestions(dev);

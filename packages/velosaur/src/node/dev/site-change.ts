@@ -6,6 +6,7 @@ import { listStaticDirs } from "../config/static-dirs.ts";
 import { readDocumentSummary } from "../markdown/front-matter.ts";
 import type { LoadContext } from "../contract/contract.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
+import { isWatched } from "../plugins/watched-paths.ts";
 import type { LiveSite } from "./live-site.ts";
 
 /** What a change of files asks for. */
@@ -43,7 +44,7 @@ export async function findChange(files: Set<string>, dev: LiveSite): Promise<Sit
     (file) =>
       (MARKDOWN_FILE.test(file) && (!isStatic(file, context) || isImported(file, dev))) ||
       (DATA_FILE.test(file) && !isStatic(file, context)) ||
-      (isContent(file, site.pathsToWatch) && !isPageComponent(file, dev)) ||
+      (isWatched(file, site.pathsToWatch) && !isPageComponent(file, dev)) ||
       dev.documents.readersOf(file).length > 0,
   );
   if (content.length === 0)
@@ -166,9 +167,6 @@ export function listPictures(
   );
   return [...named.map(([name]) => name), ...placed].map((name) => context.baseUrl + name);
 }
-
-const isContent = (file: string, watched: string[]): boolean =>
-  watched.some((entry) => file === entry || isBelow(file, entry.replace(/\/\*\*.*$/, "")));
 
 function isBelow(file: string, folder: string): boolean {
   return file.startsWith(folder + path.sep);

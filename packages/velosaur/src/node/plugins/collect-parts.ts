@@ -10,6 +10,7 @@ import { collectConfigTags, formatHtmlTags } from "./html-tags.ts";
 import { locateOptions } from "../contract/locate-options.ts";
 import { findLocalModule, isLocalReference } from "./resolve-reference.ts";
 import { callLifecycle, runLifecycle } from "../contract/run-lifecycle.ts";
+import { listPathsToWatch } from "./watched-paths.ts";
 
 /** HTML for the three places of a document where plugins may put some. */
 export interface SiteHtmlTags {
@@ -147,9 +148,7 @@ export const warnOfRecmaPlugins = (plugin: LoadedPlugin): Diagnostic[] => {
 
 export const collectWatched = (plugins: LoadedPlugin[], context: LoadContext): string[] => {
   const { siteDir, localizationDir, loader, siteConfigPath } = context;
-  const ofPlugins = plugins.flatMap(
-    (plugin) => callLifecycle(plugin, "getPathsToWatch", () => plugin.getPathsToWatch?.()) ?? [],
-  );
+  const ofPlugins = plugins.flatMap((plugin) => listPathsToWatch(plugin, context));
   const all = [siteConfigPath, ...loader.files(), localizationDir, ...ofPlugins];
   return [...new Set(all.map((name) => path.resolve(siteDir, name)))];
 };

@@ -24,9 +24,11 @@ import {
   type Collection,
   createCollection,
   createPluginActions,
+  joinCollections,
   offerData,
 } from "./plugin-actions.ts";
 import { takeKeptMetadata } from "./kept-metadata.ts";
+import { findUntouched } from "./watched-paths.ts";
 import { runLifecycle } from "../contract/run-lifecycle.ts";
 import { awaitAll } from "../system/run-all.ts";
 import { warnOfBabel } from "./warn-of-babel.ts";
@@ -55,11 +57,26 @@ export interface LoadedSite {
   diagnostics: Diagnostic[];
   /** Absolute files, folders or globs. */
   pathsToWatch: string[];
+  /** For the next time; empty where what plugins do is more than what they return. */
+  loads: PluginLoads;
   pluginVersions: Record<string, NonNullable<LoadedPlugin["version"]>>;
 }
 
 interface TranslatedContent extends PluginContent {
   translationFiles: TranslationFile[];
+}
+
+/** All that a plugin has given, until `contentLoaded` was called. */
+interface PluginLoad extends TranslatedContent {
+  given: Collection;
+}
+
+type PluginLoads = ReadonlyMap<LoadedPlugin, PluginLoad>;
+
+/** A site as it was before files were edited. */
+export interface EarlierContent {
+  loads: PluginLoads | undefined;
+  changed: readonly string[];
 }
 
 const isTranslated = ({ i18n }: LoadContext): boolean =>
@@ -119,19 +136,18 @@ const groupContent = (contents: PluginContent[]): LoadedSite["allContent"] => {
   return all;
 };
 
-/** Each plugin's routes stand together, in the order of the plugins, whichever finished first. */
-const collectRoutes = async (
-  contents: PluginContent[],
+const callContentLoaded = async (
+  { plugin, content }: PluginContent,
   context: LoadContext,
 ): Promise<Collection> => {
-  const collection = createCollection();
-  const perPlugin = contents.map(async ({ plugin, content }) => {
-    const own: Collection = { ...collection, routes: [] };
-    const actions = createPluginActions(plugin, context, own);
-    await runLifecycle(plugin, "contentLoaded", () => plugin.contentLoaded?.({ content, actions }));
-    return own.routes;
-  });
-  collection.routes.push(...(await Promise.all(perPlugin)).flat());
+  const given = createCollection();
+  const actions = createPluginActions(plugin, context, given);
+  await runLifecycle(plugin, "contentLoaded", () => plugin.contentLoaded?.({ content, actions }));
+  return given;
+};
+
+const collectRoutes = async (contents: PluginLoad[], context: LoadContext): Promise<Collection> => {
+  const collection = joinCollections(contents.map(({ given }) => given));
   const allContent = groupContent(contents);
   for (const { plugin } of contents) {
     const actions = createPluginActions(plugin, context, collection);
@@ -174,13 +190,56 @@ function nameAllDocs(instance: unknown, sharedData: Collection["sharedData"]): u
   return { ...rest, versions: whole };
 }
 
-/** Runs the plugins' lifecycles up to the routes. The theme configuration of the context is translated on the way. */
+const findKept = (
+  plugins: LoadedPlugin[],
+  { loads = new Map(), changed }: EarlierContent,
+  context: LoadContext,
+): PluginLoads => {
+  const untouched = findUntouched(plugins, changed, context);
+  return new Map([...loads].filter(([plugin]) => untouched.has(plugin)));
+};
+
+/** Calls what may change the theme's configuration, too, which is another one each time that a site is loaded. */
+const watchThemeConfig = async <T>(
+  { siteConfig }: LoadContext,
+  call: () => Promise<T>,
+): Promise<{ value: T; isChanged: boolean }> => {
+  const before = JSON.stringify(siteConfig.themeConfig);
+  const value = await call();
+  return { value, isChanged: JSON.stringify(siteConfig.themeConfig) !== before };
+};
+
+const loadAll = async (
+  plugins: LoadedPlugin[],
+  context: LoadContext,
+  kept: PluginLoads,
+): Promise<{ loads: PluginLoad[]; isRepeatable: boolean }> => {
+  const loading = await watchThemeConfig(context, () =>
+    awaitAll(plugins.map(async (plugin) => kept.get(plugin) ?? loadPluginContent(plugin, context))),
+  );
+  await translateThemeConfig(loading.value, context);
+  const telling = await watchThemeConfig(context, () =>
+    Promise.all(
+      loading.value.map(async (load) => ({
+        ...load,
+        given: kept.get(load.plugin)?.given ?? (await callContentLoaded(load, context)),
+      })),
+    ),
+  );
+  return { loads: telling.value, isRepeatable: !loading.isChanged && !telling.isChanged };
+};
+
+/**
+ * Runs the plugins' lifecycles up to the routes. The theme configuration of the context is translated on the way.
+ * `earlier`: what edits don't concern is kept of it.
+ */
 export const loadContent = async (
   plugins: LoadedPlugin[],
   context: LoadContext,
+  earlier?: EarlierContent,
 ): Promise<LoadedSite> => {
-  const contents = await awaitAll(plugins.map((plugin) => loadPluginContent(plugin, context)));
-  await translateThemeConfig(contents, context);
+  const kept: PluginLoads = earlier ? findKept(plugins, earlier, context) : new Map();
+  const { loads: contents, isRepeatable } = await loadAll(plugins, context, kept);
   const collection = await collectRoutes(contents, context);
   // Sites import it, as `@generated/globalData` or by the file's path, and scripts read it.
   await offerData(
@@ -204,6 +263,7 @@ export const loadContent = async (
       ]),
     ],
     pathsToWatch: collectWatched(plugins, context),
+    loads: new Map(isRepeatable ? contents.map((load) => [load.plugin, load]) : []),
     pluginVersions: Object.fromEntries(
       plugins.map(({ name, version }) => [name, version ?? { type: "local" }]),
     ),

@@ -31,6 +31,22 @@ export const createCollection = (): Collection => ({
   data: new Map(),
 });
 
+/** Each plugin's routes stand together, in the order of the plugins, whichever finished first. */
+export function joinCollections(given: readonly Collection[]): Collection {
+  const joined: Collection = {
+    ...createCollection(),
+    routes: given.flatMap(({ routes }) => routes),
+  };
+  for (const { globalData, sharedData, lateData, data } of given) {
+    for (const [name, instances] of Object.entries(globalData))
+      joined.globalData[name] = { ...joined.globalData[name], ...instances };
+    for (const [url, text] of sharedData) joined.sharedData.set(url, text);
+    for (const [url, create] of lateData) joined.lateData.set(url, create);
+    for (const [file, value] of data) joined.data.set(file, value);
+  }
+  return joined;
+}
+
 const hashText = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 8);
 

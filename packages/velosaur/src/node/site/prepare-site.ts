@@ -23,12 +23,13 @@ export interface PreparedSite {
   resolver: LinkResolver;
 }
 
-/** `before`: the same site before an edit; what plugins ask of webpack is asked once. */
+/** `before`: the same site before an edit of files; what plugins ask of webpack is asked once. */
 export async function prepareSite(
   given: LoadContext,
   before?: PreparedSite,
+  changed?: readonly string[],
 ): Promise<PreparedSite> {
-  const planned = await planSite(given, before?.plan);
+  const planned = await planSite(given, before?.plan, changed);
   const translated = before ? before.translated : await translatePlan(planned);
   const plan = await completeDocuments(planned, translated?.findMetadataFile);
   const table = createCompileOptionsTable(compileOptionsInput({ plan, translated }));

@@ -48,26 +48,30 @@ test("a site that is planned again is planned from what its author has written",
   expect(made).toEqual(["growing"]);
 });
 
-test("what plugins add to the theme's configuration when they load content is there after each loading, once", async () => {
-  const siteDir = writeSite({
-    "docusaurus.config.js": `export default {
+test.each(["loadContent", "contentLoaded"])(
+  "what plugins add to the theme's configuration in %s is there after each loading, once",
+  async (lifecycle) => {
+    const siteDir = writeSite({
+      "docusaurus.config.js": `export default {
   title: "Site", url: "https://example.com", baseUrl: "/",
   presets: [["classic", { docs: false, blog: false, pages: false }]],
   plugins: [function growing({ siteConfig }) {
-    return { name: "growing", loadContent: () => void siteConfig.themeConfig.navbar.items.push({ label: "Of the plugin", to: "/" }) };
+    const push = () => void siteConfig.themeConfig.navbar.items.push({ label: "Of the plugin", to: "/" });
+    return { name: "growing", LIFECYCLE: push, getPathsToWatch: () => ["data"] };
   }],
   themeConfig: { navbar: { items: [] } },
-};`,
-  });
-  const context = await resolveConfig({ siteDir, mode: "development" });
-  let before: SitePlan | undefined;
-  for (let times = 0; times < 3; times += 1) {
-    before = await planSite(context, before);
-    const { navbar } = before.context.siteConfig.themeConfig as { navbar: { items: unknown[] } };
-    expect(navbar.items).toMatchObject([{ label: "Of the plugin" }]);
-    expect(navbar.items).toHaveLength(1);
-  }
-});
+};`.replace("LIFECYCLE", lifecycle),
+    });
+    const context = await resolveConfig({ siteDir, mode: "development" });
+    let before: SitePlan | undefined;
+    for (let times = 0; times < 3; times += 1) {
+      before = await planSite(context, before, [path.join(siteDir, "docs/a.md")]);
+      const { navbar } = before.context.siteConfig.themeConfig as { navbar: { items: unknown[] } };
+      expect(navbar.items).toMatchObject([{ label: "Of the plugin" }]);
+      expect(navbar.items).toHaveLength(1);
+    }
+  },
+);
 
 test("all plugins are made anew where one of the site is made of the engine's: it reads folders when it is made", async () => {
   const siteDir = writeSite({
@@ -93,6 +97,47 @@ export default {
   expect(again.context.siteConfig.themeConfig).toMatchObject({
     navbar: { items: [{ label: "Of the plugin" }] },
   });
+});
+
+const LOADING = `({ name: "NAME",
+  loadContent: () => { globalThis.calls.push("NAME"); return {}; },
+  getPathsToWatch: () => ["NAME"],
+  contentLoaded: ({ content, actions }) => {
+    content.times = (content.times ?? 0) + 1;
+    actions.setGlobalData(content);
+    actions.addRoute({ path: "/NAME", component: "@site/x.js" });
+  },
+})`;
+const loading = (name: string): string => LOADING.replaceAll("NAME", name);
+
+test("plugins of others load again what they watch, and keep what they have given before", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default {
+  title: "Site", url: "https://example.com", baseUrl: "/",
+  presets: [["classic", { docs: false, blog: false, pages: false }]],
+  plugins: [() => ${loading("one")}, () => ${loading("two")}],
+};`,
+  });
+  const calls: string[] = [];
+  vi.stubGlobal("calls", calls);
+  const context = await resolveConfig({ siteDir, mode: "development" });
+  const first = await planSite(context);
+  expect(calls.splice(0)).toEqual(["one", "two"]);
+  const change = (before: SitePlan, name: string) =>
+    planSite(context, before, [path.join(siteDir, name)]);
+  const second = await change(first, "two/a.json");
+  expect(calls.splice(0)).toEqual(["two"]);
+  const third = await change(second, "one/a.json");
+  expect(calls.splice(0)).toEqual(["one"]);
+  const describe = ({ site, pages }: SitePlan): unknown => [
+    site.globalData,
+    pages.map(({ route }) => route.path),
+  ];
+  expect(describe(second)).toEqual(describe(first));
+  expect(describe(third)).toEqual(describe(first));
+  // Nobody knows what has changed.
+  await planSite(context, third);
+  expect(calls).toEqual(["one", "two"]);
 });
 
 test("of two pages of one address, the one that is told to be shown is built", async () => {

@@ -31,14 +31,22 @@ export interface SitePlan {
   diagnostics: Diagnostic[];
 }
 
-/** `before`: the same site before an edit of its content. */
-export async function planSite(given: LoadContext, before?: SitePlan): Promise<SitePlan> {
+/** `before`: the same site before an edit of its content; of these files, or nobody knows of which. */
+export async function planSite(
+  given: LoadContext,
+  before?: SitePlan,
+  changed?: readonly string[],
+): Promise<SitePlan> {
   const context = copyContext(before?.opened?.context ?? given);
   const held = before?.opened?.held ?? context;
   held.siteConfig.themeConfig = context.siteConfig.themeConfig;
   const { plugins, reopen } = await (before?.opened?.reopen ?? openPlugins)(context);
   const opened = reopen && { context: copyContext(context), held, reopen };
-  const site = await loadContent(plugins, context);
+  const site = await loadContent(
+    plugins,
+    context,
+    changed && { loads: before?.site.loads, changed },
+  );
   const { baseUrl, siteConfig, siteDir } = context;
   const routes = normalizeRoutes([...site.routes, createNotFound(site.routes, baseUrl)], {
     baseUrl,
