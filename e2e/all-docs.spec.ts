@@ -23,6 +23,25 @@ export default ({ id }) => <b id="one">{useDocById(id).title}</b>;`,
   "src/Label.js": `
 import { useDocsVersion } from "${HOOKS}";
 export default () => <b id="label">{useDocsVersion().label}</b>;`,
+  "src/pages/map.js": `
+import { useState } from "react";
+import { useAllDocsData, useVersions } from "${HOOKS}";
+const list = (docs) => docs.map(({ id, path }) => id + " " + path);
+export default function Map() {
+  const [count, setCount] = useState("?");
+  const { people } = useAllDocsData();
+  const versions = useVersions();
+  const all = versions.concat(people.versions).flatMap(({ docs }) => list(docs));
+  return <>
+    <ul id="map">{all.map((text) => <li key={text}>{text}</li>)}</ul>
+    <button id="count" onClick={() => setCount(versions[0].docs.length)}>{count}</button>
+  </>;
+}`,
+  "src/pages/main.js": `
+import { useVersions } from "${HOOKS}";
+export default function Main() {
+  return useVersions().map(({ mainDocId, docs }) => docs.find(({ id }) => id === mainDocId).path).join(", ");
+}`,
   "src/Later.js": `
 import { useState } from "react";
 import { useDocsVersion } from "${HOOKS}";
@@ -129,6 +148,33 @@ function testPages(running: RunningSite): void {
     expect(await page.locator("#one").innerText()).toBe("Plain");
     await goThere(page, url("/docs/1.0/all/"));
     expect(await items.count()).toBe(2);
+  });
+
+  test("a page of another plugin lists all docs of all versions", async () => {
+    const page = await open("/map/");
+    const items = await page.locator("#map li").allTextContents();
+    expect(items).toContain("plain /docs/plain");
+    expect(items).toContain("all /docs/1.0/all");
+    expect(items).toContain("team /people/team");
+    const count = items.filter((item) => !/1\.0|people/.test(item)).length;
+    const button = page.locator("#count");
+    await button.click();
+    await expect.poll(() => button.innerText()).toBe(String(count));
+  });
+
+  test("one that finds a doc which every page brings loads no list", async () => {
+    const page = await open("/");
+    const lists: string[] = [];
+    page.on("request", (request) => {
+      if (/\/docs-(?:current|1\.0)-/.test(request.url())) lists.push(request.url());
+    });
+    await page.goto(url("/main/"));
+    await waitForHydration(page);
+    expect(await page.locator("#__docusaurus").innerText()).toContain("/docs/, /docs/1.0/");
+    expect(lists).toEqual([]);
+    await page.goto(url("/map/"));
+    await waitForHydration(page);
+    expect(lists).toHaveLength(3);
   });
 
   test.runIf(mode === "dev")("an edit of one doc shows on the page that lists all", async () => {

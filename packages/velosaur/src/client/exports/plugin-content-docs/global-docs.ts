@@ -8,6 +8,7 @@ import { PageContext } from "../../page/page-context.ts";
 import { matchLiteral } from "../../router/match-literal.ts";
 import { useLocation } from "../router.tsx";
 import { useAllPluginInstancesData, type UseDataOptions, usePluginData } from "../useGlobalData.ts";
+import { completeDocs } from "./all-docs.ts";
 import type {
   ActiveDoc,
   ActiveDocContext,
@@ -26,11 +27,14 @@ type AllDocsData = Record<string, GlobalPluginData>;
 const NO_DOCS: AllDocsData = {};
 
 export function useAllDocsData(): AllDocsData {
-  return (useAllPluginInstancesData(PLUGIN_NAME) as unknown as AllDocsData | undefined) ?? NO_DOCS;
+  const data = useAllPluginInstancesData(PLUGIN_NAME) as unknown as AllDocsData | undefined;
+  return data ? completeDocs(data) : NO_DOCS;
 }
 
 export function useDocsData(pluginId: string | undefined): GlobalPluginData {
-  return usePluginData(PLUGIN_NAME, pluginId, { failfast: true }) as unknown as GlobalPluginData;
+  // Says so where there are none.
+  usePluginData(PLUGIN_NAME, pluginId, { failfast: true });
+  return useAllDocsData()[pluginId ?? DEFAULT_PLUGIN_ID]!;
 }
 
 const isBelow = (pathname: string, path: string) => matchLiteral(pathname, { path }) !== null;

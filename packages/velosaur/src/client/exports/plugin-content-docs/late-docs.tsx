@@ -59,5 +59,5 @@ export function watchVersion(version: PropVersionMetadata): {
  * Whether React's development build compares what a component has been given, which the theme's banner, for one, hands on
  * whole. These are its own names; they stand in no build that is minified.
  */
-const isReadByReact = (): boolean =>
+export const isReadByReact = (): boolean =>
   /\badd(?:ObjectDiff|Value)ToProperties\b/.test(new Error().stack ?? "");

@@ -1,13 +1,13 @@
 /** For bars and menus, which stand on every page and have to settle on a version of what they link to. */
 
-import { type ReactNode, use, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 
 import { joinSidebar, type SidebarPart } from "../../../shared/sidebar-files.ts";
-import { loadSharedData } from "../../page/shared-data.ts";
 import { matchLiteral } from "../../router/match-literal.ts";
 import ExecutionEnvironment from "../ExecutionEnvironment.ts";
 import renderRoutes from "../renderRoutes.tsx";
 import { useLocation } from "../router.tsx";
+import { listNamedDocs } from "./all-docs.ts";
 import { useActiveDocContext, useLatestVersion } from "./global-docs.ts";
 import { useDocsPreferredVersion } from "./preferred-version.tsx";
 import type {
@@ -33,7 +33,11 @@ export function useDocsVersionCandidates(pluginId?: string): [GlobalVersion, ...
 
 const listNames = (versions: readonly GlobalVersion[]) =>
   versions.map(({ name }) => `"${name}"`).join(", ");
-const listIds = (ids: readonly string[]) => [...new Set(ids)].map((id) => `\n- ${id}`).join("");
+/** For authors, who meet it on the server; a visitor can do nothing about it. */
+const listIds = (kind: string, ids: readonly string[]) =>
+  import.meta.env.SSR
+    ? ` The ${kind} are:${[...new Set(ids)].map((id) => `\n- ${id}`).join("")}`
+    : "";
 
 export function findLayoutSidebar(
   versions: readonly GlobalVersion[],
@@ -43,7 +47,10 @@ export function findLayoutSidebar(
   const found = sidebars.find(([id]) => id === sidebarId);
   if (found) return found[1];
   throw new Error(
-    `There is no sidebar with the id "${sidebarId}" in ${listNames(versions)}. The sidebars are:${listIds(sidebars.map(([id]) => id))}`,
+    `There is no sidebar with the id "${sidebarId}" in ${listNames(versions)}.${listIds(
+      "sidebars",
+      sidebars.map(([id]) => id),
+    )}`,
   );
 }
 
@@ -53,28 +60,25 @@ export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string): Glob
 
 /** Null if the doc is a draft. */
 export function findLayoutDoc(versions: readonly GlobalVersion[], docId: string): GlobalDoc | null {
-  const docs = versions.flatMap((version) => version.docs);
-  const found = docs.find(({ id }) => id === docId);
+  const find = (list: readonly GlobalDoc[]): GlobalDoc | undefined =>
+    list.find(({ id }) => id === docId);
+  const found = find(versions.flatMap(listNamedDocs));
   if (found) return found;
   if (versions.some(({ draftIds }) => draftIds.includes(docId))) return null;
+  const docs = versions.flatMap((version) => version.docs);
+  const other = find(docs);
+  if (other) return other;
   throw new Error(
-    `There is no doc with the id "${docId}" in ${listNames(versions)}. The docs are:${listIds(docs.map(({ id }) => id))}`,
+    `There is no doc with the id "${docId}" in ${listNames(versions)}.${listIds(
+      "docs",
+      docs.map(({ id }) => id),
+    )}`,
   );
 }
 
 /** Docs that the navbar names are there at once; for another one, the lists of all docs are loaded. */
 export function useLayoutDoc(docId: string, pluginId?: string): GlobalDoc | null {
-  const versions = useDocsVersionCandidates(pluginId);
-  const isKnown = versions.some(
-    ({ docs, draftIds }) => docs.some(({ id }) => id === docId) || draftIds.includes(docId),
-  );
-  if (isKnown) return findLayoutDoc(versions, docId);
-  const complete: GlobalVersion[] = [];
-  for (const version of versions) {
-    const docs = use(loadSharedData(version.docsFile)) as unknown as GlobalDoc[];
-    complete.push({ ...version, docs });
-  }
-  return findLayoutDoc(complete, docId);
+  return findLayoutDoc(useDocsVersionCandidates(pluginId), docId);
 }
 
 /** What `@theme/DocRoot` shows: the page below it, and the page's sidebar. Null if there is no such page. */
