@@ -384,6 +384,20 @@ describeDev("dev-server", source, (running) => {
     expect(loads).toHaveLength(2);
   });
 
+  test("whoever clears the site while it is served reads on, and edits arrive", async () => {
+    const page = await open("/");
+    const title = page.locator("article h1");
+    running.site.remove(".docusaurus");
+    await goTo(page, "/other");
+    await expect.poll(() => title.innerText()).toBe("Other");
+    await waitForHydration(page);
+    running.site.remove(".docusaurus");
+    replace("docs/other.md", "Another text.", "A text of later.");
+    await page.getByText("A text of later.").waitFor();
+    await waitForHydration(page);
+    expect(await overlay(page).count()).toBe(0);
+  });
+
   test("the first component of the site's own: pages are shown as they are until it is made", async () => {
     const page = await open("/");
     const asked: boolean[] = [];

@@ -28,9 +28,17 @@ export function createRequestListener({ opening, early }: Served): RequestListen
     await finish(begun, opened);
   };
   return (request, response) => {
-    if (session) return serve(request, response, session);
+    if (session) return serveKept(request, response, session);
     wait(request, response).catch((error: unknown) => fail(response, error));
   };
+}
+
+function serveKept(request: IncomingMessage, response: ServerResponse, session: DevSession): void {
+  if (session.current.isKept()) return serve(request, response, session);
+  session.restore().then(
+    () => serve(request, response, session),
+    (error: unknown) => fail(response, error),
+  );
 }
 
 function serve(request: IncomingMessage, response: ServerResponse, session: DevSession): void {

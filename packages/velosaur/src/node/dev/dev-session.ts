@@ -19,6 +19,8 @@ import { readStack } from "../system/read-stack.ts";
 /** A site that is served while its files change; a changed configuration begins it anew. */
 export interface DevSession {
   readonly current: LiveSite;
+  /** Begins the site anew where somebody has removed what it keeps on the disk: neither modules nor documents are there. */
+  restore: () => Promise<void>;
   /** Packages could not be made ready for the browser: nothing waits for them any more. */
   giveUpPackages: (reason: unknown) => Promise<void>;
   close: () => Promise<void>;
@@ -35,7 +37,8 @@ export async function openDevSession(
   let dev = await open();
   let restarting: Promise<void> | undefined;
 
-  const begin = async (): Promise<void> => {
+  /** Returns the site whose place has been taken. */
+  const replace = async (): Promise<LiveSite> => {
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
     const next = await open(before);
@@ -45,16 +48,28 @@ export async function openDevSession(
     watchChanges(dev, session);
     // Told by the server that they know, pages begin anew once, before it closes.
     before.vite.ws.send({ type: "full-reload" });
-    await inTime(whenLeft(before), LEAVING_LIMIT);
-    await before.close();
+    return before;
   };
-  const restart = (): Promise<void> => (restarting = begin());
+  const restart = (): Promise<void> => (restarting = replace().then(leave));
+  let restoring: Promise<void> | undefined;
+  const restore = async (): Promise<void> => {
+    logger.warn("Files of the cache are gone. The site begins anew.");
+    const before = await readPart("configuration", replace, dev);
+    // Whoever asked for a page needn't wait for it.
+    leave(before).catch((error: unknown) => showFailure(error, dev));
+  };
   const session: Restartable & DevSession = {
     get current() {
       return dev;
     },
     known: createKnownFiles(),
     restart,
+    async restore() {
+      // What keeps it from being read has been told; the next edit has it read again.
+      if (dev.isKept() || dev.failures.has("configuration")) return;
+      restoring ??= restore().finally(() => (restoring = undefined));
+      await restoring.catch((error: unknown) => showFailure(error, dev));
+    },
     async giveUpPackages(reason) {
       // They may be those of the server that is about to take the place of this one.
       await restarting?.catch(() => {});
@@ -82,9 +97,15 @@ const whenLeft = ({ vite: { ws } }: LiveSite): Promise<void> =>
     look();
   });
 
+async function leave(before: LiveSite): Promise<void> {
+  await inTime(whenLeft(before), LEAVING_LIMIT);
+  await before.close();
+}
+
 interface Restartable {
   readonly current: LiveSite;
   readonly known: KnownFiles;
+  restore: () => Promise<void>;
   restart: () => Promise<void>;
 }
 
@@ -102,6 +123,7 @@ const tellMissed = ({ vite, site, since }: LiveSite): Promise<void> =>
   tellMissedChanges({ watcher: vite.watcher, since, files: [...site.pageFiles.pages.keys()] });
 
 async function applyChange(told: Set<string>, session: Restartable): Promise<void> {
+  await session.restore();
   const dev = session.current;
   const { sources } = dev.site.plan.context;
   const files = session.known.leaveOut(told, (file) =>
@@ -139,11 +161,11 @@ async function applyChange(told: Set<string>, session: Restartable): Promise<voi
 }
 
 /** A mistake stays until it is mended, and all edits meanwhile meet it: it is told once for each state of its file. */
-const readPart = (
+const readPart = <T>(
   part: ReadPart,
-  read: () => Promise<void>,
+  read: () => Promise<T>,
   { failures, warnings }: LiveSite,
-): Promise<void> => failures.watch(part, () => warnings.watch(part, read));
+): Promise<T> => failures.watch(part, () => warnings.watch(part, read));
 
 /**
  * What could not be read is read again: that content is as it was before the mistake looks like no change. And a site

@@ -15,7 +15,7 @@ export interface DocumentImportsOptions {
  * its path.
  */
 export function writeDocumentImports({ site, cacheDir }: DocumentImportsOptions): string {
-  const file = path.join(cacheDir, "document-imports.js");
+  const file = nameDocumentImports(cacheDir);
   const code = listModules(site)
     .map((id) => `import ${JSON.stringify(id)};\n`)
     .join("");
@@ -24,6 +24,10 @@ export function writeDocumentImports({ site, cacheDir }: DocumentImportsOptions)
   writeFileSync(file, code);
   return file;
 }
+
+/** A site that is served always has it. */
+export const nameDocumentImports = (cacheDir: string): string =>
+  path.join(cacheDir, "document-imports.js");
 
 /** Modules that documents import, and those that partials do which they are made of. */
 function listModules({ plan: { context }, table }: DocumentImportsOptions["site"]): string[] {

@@ -32,6 +32,8 @@ export interface LiveSite {
   findEntry: () => Promise<Chunk>;
   /** What it has been asked and has not answered yet; each with a call that asks the site that is there then. */
   readonly owed: Map<ServerResponse, () => void>;
+  /** Whether what it keeps on the disk is there: `velosaur clear` removes it at any time. */
+  readonly isKept: () => boolean;
   /** From then on it answers nothing more. */
   readonly closed: AbortSignal;
   /** Absolute paths of the site's own components, as they were when the site began. */

@@ -1,5 +1,6 @@
 import { loadSend } from "../system/send-file.ts";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import path from "../system/path.ts";
 import { setImmediate, setTimeout as wait } from "node:timers/promises";
@@ -9,6 +10,7 @@ import { listFiles } from "../content/find-files.ts";
 import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import { createPages } from "./live-pages.ts";
 import { answerFailureQuestions } from "./answer-page.ts";
+import { nameDocumentImports } from "./document-imports.ts";
 import { createEditions } from "./plugin-editions.ts";
 import { createSiteFailures } from "./site-failures.ts";
 import { createWatched, watchOutside } from "./plugin-watched.ts";
@@ -64,6 +66,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     earlierBase: options.earlier?.plan.context.baseUrl,
     failures: createSiteFailures(),
     owed,
+    isKept: () => existsSync(nameDocumentImports(begun.cacheDir)),
     closed: closing.signal,
     themeFiles,
     since: begun.since,
