@@ -55,6 +55,8 @@ The label is {label}.
     "src/sample.js": "const sample = 'first sample';\n",
     "src/label.js": "export const label = 'first label';\n",
     "docs/other.md": "# Other\n\nAnother text.\n",
+    "docs/per%20cent.md": "# Percent\n",
+    "docs/back\\slash.md": "# Backslash\n",
     "src/pages/build/steps.md": "# Steps\n\nThe first step.\n",
     "src/Box.jsx": `
 import { useState } from "react";
@@ -382,6 +384,20 @@ describeDev("dev-server", source, (running) => {
     await waitForHydration(page);
     // One for each edit.
     expect(loads).toHaveLength(2);
+  });
+
+  test.each([
+    ["Percent", "/per%2520cent"],
+    ["Backslash", "/back%255Cslash"],
+  ])("a file whose name is no address: %s is found by a click", async (title, address) => {
+    const page = await open("/");
+    await page.locator(".menu").getByRole("link", { name: title }).click();
+    const heading = page.locator("article h1");
+    await expect.poll(() => heading.innerText()).toBe(title);
+    expect(new URL(page.url()).pathname).toBe(address);
+    await page.reload();
+    await waitForHydration(page);
+    expect(await heading.innerText()).toBe(title);
   });
 
   test("whoever clears the site while it is served reads on, and edits arrive", async () => {

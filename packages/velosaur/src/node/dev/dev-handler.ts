@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "../system/path.ts";
 import { EDITION_PATH } from "../../shared/payload.ts";
 import { SEARCH_FOLDER } from "../../shared/search/types.ts";
-import { encodePathname } from "../../shared/url/pathname.ts";
+import { decodePathname, encodePathname } from "../../shared/url/pathname.ts";
 import { PAYLOAD_FOLDER, payloadPath } from "../../shared/url/payload-path.ts";
 import type { PagePlan } from "../routes/plan-pages.ts";
 import { logger } from "../system/logger.ts";
@@ -126,13 +126,13 @@ function servePayload({ response, pathname, dev }: DevRequest, next: Next): void
 /** A payload's address is made from the page's, so the page is found by making it again. */
 function findByPayload(pathname: string, { site }: LiveSite): PagePlan | undefined {
   const { baseUrl } = site.plan.context;
-  const name = decodeURIComponent(pathname.slice(baseUrl.length + PAYLOAD_FOLDER.length)).replace(
+  const name = decodePathname(pathname.slice(baseUrl.length + PAYLOAD_FOLDER.length)).replace(
     /\.json$/,
     "",
   );
   const page = site.findPage(`${baseUrl}${name.replace(/^\//, "")}`);
   const address = page && payloadPath({ pathname: page.route.path, baseUrl });
-  return address === pathname || address === encodePathname(decodeURIComponent(pathname))
+  return address === pathname || address === encodePathname(decodePathname(pathname))
     ? page
     : undefined;
 }

@@ -1,5 +1,5 @@
 import path from "../system/path.ts";
-import { decodePathname, encodePathname, splitHref } from "../../shared/url/pathname.ts";
+import { decodeFileName, encodePathname, splitHref } from "../../shared/url/pathname.ts";
 import type { TranslatedFolder } from "../contract/contract.ts";
 import type { FlatRoute } from "./flatten-routes.ts";
 import { createToOriginal } from "./original-file.ts";
@@ -47,7 +47,7 @@ export function createFileLinks(site: FilePages): FileLinks {
     toOriginal,
     // A file name may hold a `%` itself, so the text is tried as it is, too.
     findPage(pathname, filePath) {
-      for (const name of withoutTwin(decodePathname(pathname), pathname)) {
+      for (const name of withoutTwin(decodeFileName(pathname), pathname)) {
         for (const from of withoutTwin(filePath, toOriginal(filePath))) {
           const place = { filePath: from, siteDir: site.siteDir, contentDir: findContentDir(from) };
           for (const candidate of listCandidates(name, place)) {

@@ -1,5 +1,5 @@
 import path from "../system/path.ts";
-import { decodePathname, splitHref } from "../../shared/url/pathname.ts";
+import { decodeFileName, splitHref } from "../../shared/url/pathname.ts";
 import { findNearest } from "../system/did-you-mean.ts";
 import { groupBy } from "../system/group-by.ts";
 
@@ -14,7 +14,7 @@ export function createSuggestFile(pages: ReadonlyMap<string, string>): SuggestFi
   const filesByFolder = groupBy(pages.keys(), path.dirname);
   const filesByName = groupBy(pages.keys(), toKnownName);
   return (href, filePath) => {
-    const target = path.join(path.dirname(filePath), decodePathname(splitHref(href).pathname));
+    const target = path.join(path.dirname(filePath), decodeFileName(splitHref(href).pathname));
     const dir = path.dirname(target);
     const siblings = (filesByFolder.get(dir) ?? []).map((file) => path.basename(file));
     const near = findNearest(path.basename(target), siblings);

@@ -38,12 +38,20 @@ export function decodeSegment(segment: string): string {
 export const decodeHash = (hash: string): string => decodeSegment(hash.slice(1));
 
 /** Decodes a path segment by segment. An encoded slash stays encoded: it is no separator. */
-export function decodePathname(pathname: string): string {
-  if (!pathname.includes("%")) return pathname;
-  return pathname
-    .split("/")
-    .map((segment) => decodeSegment(segment).replaceAll("/", "%2F"))
-    .join("/");
+export const decodeFileName = (pathname: string): string =>
+  mapEncoded(pathname, (segment) => decodeSegment(segment).replaceAll("/", "%2F"));
+
+/** The same, as a pathname: what would be decoded once more stays encoded. */
+export const decodePathname = (pathname: string): string => mapEncoded(pathname, decodeOnce);
+
+function mapEncoded(pathname: string, decode: (segment: string) => string): string {
+  return pathname.includes("%") ? pathname.split("/").map(decode).join("/") : pathname;
+}
+
+function decodeOnce(segment: string): string {
+  const decoded = decodeSegment(segment);
+  if (!/\/|%[\da-f]{2}/i.test(decoded)) return decoded;
+  return decoded.replaceAll("%", "%25").replaceAll("/", "%2F");
 }
 
 const NEEDS_ENCODING = /[^\w\-.~!$&'()*+,;=:@/]/;
@@ -75,6 +83,10 @@ function encodeSegment(segment: string): string {
 export function escapeFileName(path: string): string {
   return path.replace(/[%?#\\]/g, encodeURIComponent);
 }
+
+/** The same for the address of a page: hosts may find no file with a backslash, so it is called `%5C` there. */
+export const escapePageName = (path: string): string =>
+  escapeFileName(path).replaceAll("%5C", "%255C");
 
 /** Resolves `.` and `..`, and joins repeated slashes. Never climbs above the root. */
 export function normalizePathname(pathname: string): string {

@@ -1,4 +1,4 @@
-import { decodePathname } from "./pathname.ts";
+import { decodeFileName } from "./pathname.ts";
 
 /** A backslash separates folders on some systems, and control characters are never meant. */
 // oxlint-disable-next-line no-control-regex
@@ -12,7 +12,7 @@ const SPECIAL = new RegExp(`${UNSAFE.source}|(?:^|/)\\.{0,2}(?:/|$)`);
  * Hosts decode an address before they look for its file.
  */
 export function toSafeFile(pathname: string): string {
-  const decoded = decodePathname(pathname);
+  const decoded = decodeFileName(pathname);
   const file = decoded.startsWith("/") ? decoded.slice(1) : decoded;
   if (!SPECIAL.test(file)) return file;
   return file

@@ -4,8 +4,10 @@ import { markdownFile, markdownPath } from "./markdown-path.ts";
 import { outputFile } from "./output-file.ts";
 import {
   comparablePathname,
+  decodePathname,
   encodePathname,
   escapeFileName,
+  escapePageName,
   isSamePathname,
   normalizePathname,
   resolvePathname,
@@ -13,6 +15,7 @@ import {
   stripHtml,
 } from "./pathname.ts";
 import { payloadFile, payloadPath } from "./payload-path.ts";
+import { toSafeFile } from "./safe-file.ts";
 import { applyTrailingSlash } from "./trailing-slash.ts";
 
 describe("payloadPath", () => {
@@ -57,6 +60,20 @@ describe("payloadPath", () => {
     expect(payloadFile({ pathname: "/..%2F..%2Fetc", baseUrl: "/" })).toBe(
       "_payload/..%2F..%2Fetc.json",
     );
+  });
+});
+
+describe("a name with what looks like an escape", () => {
+  test.each([
+    ["/per%2520cent", "/per cent", "per%20cent"],
+    ["/per%2520cent/100%25", "/per%2520cent", "per%20cent/100%"],
+    [`/${escapePageName("back\\slash")}`, "/back\\slash", "back%5Cslash"],
+  ])("%s", (address, other, file) => {
+    const pathname = decodePathname(address);
+    expect(decodePathname(pathname)).toBe(pathname);
+    expect(encodePathname(pathname)).toBe(address);
+    expect(pathname).not.toBe(other);
+    expect(toSafeFile(pathname)).toBe(file);
   });
 });
 

@@ -1,4 +1,4 @@
-import { escapeFileName, joinPathname } from "../../../shared/url/pathname.ts";
+import { escapePageName, joinPathname } from "../../../shared/url/pathname.ts";
 import { toPostDate } from "./post-date.ts";
 
 export interface PostName {
@@ -21,10 +21,10 @@ export function parsePostName(relativePath: string): PostName {
   const date = day ? parseDay(day) : undefined;
   if (date) {
     const slug = joinPathname(day.replaceAll("-", "/"), before + text);
-    return { text, slug: escapeFileName(slug), date };
+    return { text, slug: escapePageName(slug), date };
   }
   const name = relativePath.replace(/(?:\/index)?\.mdx?$/, "");
-  return { text: name, slug: escapeFileName(`/${name}`), date: undefined };
+  return { text: name, slug: escapePageName(`/${name}`), date: undefined };
 }
 
 /** A 13th month is no date, but part of a name; the 31st of February is the third of March. */

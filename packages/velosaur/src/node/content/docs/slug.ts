@@ -1,5 +1,5 @@
 import path from "../../system/path.ts";
-import { escapeFileName, joinPathname, resolvePathname } from "../../../shared/url/pathname.ts";
+import { escapePageName, joinPathname, resolvePathname } from "../../../shared/url/pathname.ts";
 import { isCategoryIndex, toCategoryIndexFile } from "./sidebars/generate-items.ts";
 
 export interface SlugQuestion {
@@ -21,9 +21,9 @@ export function resolveSlug({
   sourceDirName,
   dirName,
 }: SlugQuestion): string {
-  const folder = dirName === "." ? "/" : `${joinPathname(escapeFileName(dirName))}/`;
+  const folder = dirName === "." ? "/" : `${joinPathname(escapePageName(dirName))}/`;
   if (slug !== undefined) return resolvePathname(slug, folder);
   const isIndex = isCategoryIndex(toCategoryIndexFile(source, sourceDirName));
   // At the top, a doc can't have the name of its folder.
-  return isIndex ? folder : path.posix.join(folder, escapeFileName(baseId));
+  return isIndex ? folder : path.posix.join(folder, escapePageName(baseId));
 }

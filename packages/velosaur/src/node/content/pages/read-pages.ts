@@ -1,5 +1,5 @@
 import path from "../../system/path.ts";
-import { encodePathname, escapeFileName, joinPathname } from "../../../shared/url/pathname.ts";
+import { encodePathname, escapePageName, joinPathname } from "../../../shared/url/pathname.ts";
 import type { LoadContext } from "../../contract/contract.ts";
 import type { Diagnostic } from "../../system/diagnostic.ts";
 import * as check from "../check-keys.ts";
@@ -85,7 +85,7 @@ const describeFile = ({ context, options }: PagesRequest, file: ContentFile): Pa
 function toPageSlug(relativePath: string): string {
   const { dir, name } = path.posix.parse(relativePath);
   const slug = name === "index" ? `${dir}/` : joinPathname(dir, name);
-  return encodePathname(joinPathname(escapeFileName(slug)));
+  return encodePathname(joinPathname(escapePageName(slug)));
 }
 
 function createMarkdownPage(
