@@ -83,6 +83,25 @@ describe("mistakes", () => {
     `);
   });
 
+  it("an object of misspelt fields alone", async () => {
+    expect(await fail("export default { titel: 'Site', ulr: 'https://example.com' };"))
+      .toMatchInlineSnapshot(`
+        "error docusaurus.config.js
+          \`title\` is missing.
+
+        error docusaurus.config.js
+          \`url\` is missing.
+
+        error docusaurus.config.js
+          \`baseUrl\` is missing.
+
+        error docusaurus.config.js:1:18
+          Unknown key "titel". Did you mean "title"?
+          > 1 | export default { titel: 'Site', ulr: 'https://example.com' };
+              |                  ^"
+      `);
+  });
+
   it("required fields", async () => {
     expect(await fail("export default { tagline: 'x' };")).toMatchInlineSnapshot(`
       "error docusaurus.config.js

@@ -11,6 +11,7 @@ import { checkRouter } from "./check-router.ts";
 import { checkTemplate } from "./check-template.ts";
 import { checkUrls, toSiteUrl } from "./check-urls.ts";
 import { configSchema } from "./config-schema.ts";
+import { findNearest } from "../system/did-you-mean.ts";
 import { generatedFilesDirName } from "../system/engine-paths.ts";
 import { findConfig } from "./find-config.ts";
 import { describeLoadError } from "./load-error.ts";
@@ -50,13 +51,14 @@ const evaluateConfig = async (loader: ModuleLoader, configPath: string): Promise
   }
 };
 
+const FIELDS = Object.keys(configSchema.entries);
+const isMeantAsField = (key: string): boolean =>
+  FIELDS.includes(key) || findNearest(key, FIELDS) !== undefined;
+
 const loadUserConfig = async (loader: ModuleLoader, configPath: string): Promise<unknown> => {
   const config = await evaluateConfig(loader, configPath);
-  if (
-    isRecord(config) &&
-    Object.keys(config).some((key) => Object.hasOwn(configSchema.entries, key))
-  )
-    return config;
+  // Where all keys are misspelt, each is told.
+  if (isRecord(config) && Object.keys(config).some(isMeantAsField)) return config;
   throw new AuthorError({
     severity: "error",
     message: "The configuration must be an object, or a function that returns one.",
