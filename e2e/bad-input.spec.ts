@@ -328,6 +328,12 @@ describe("surroundings", () => {
     expect(output).toMatch(/^error\n {2}Velosaur needs Node 20\.19 or newer; this is v/);
   });
 
+  test("an option of upstream's that means nothing here", async () => {
+    const { code, output } = await runVelosaur(site, ["build", "--bundle-analyzer"]);
+    expect(code).toBe(0);
+    expect(output).toContain("`rollup-plugin-visualizer`");
+  });
+
   test("an unknown command, an unknown option", async () => {
     const messages: string[] = [];
     for (const args of [["biuld"], ["build", "--outdir", "x"]]) {

@@ -9,6 +9,11 @@ import { defineCommand } from "../command.ts";
 import { collectValues, parseShard } from "../parse-options.ts";
 import { accept, addConfigOption, SITE_DIR, toSiteDir } from "../shared-options.ts";
 
+/** Upstream's options that mean nothing here. */
+interface Foreign {
+  bundleAnalyzer?: boolean;
+}
+
 export const buildCommand = defineCommand({
   name: "build",
   description: "build the site for production",
@@ -23,13 +28,14 @@ export const buildCommand = defineCommand({
       .option("--dev", "build with React's development checks");
     accept(addConfigOption(command), "--bundle-analyzer");
   },
-  toArgs: (siteDir: string | undefined, options: BuildOptions | PartOptions) => ({
+  toArgs: (siteDir: string | undefined, options: (BuildOptions | PartOptions) & Foreign) => ({
     siteDir: toSiteDir(siteDir),
     options,
   }),
   async run({ siteDir, options }) {
     setNodeEnv(options.dev);
     process.once("SIGINT", () => process.exit(130));
+    if (options.bundleAnalyzer) tellOfAnalyzer();
     if ("shard" in options) {
       const { beginPart } = await import("../../commands/begin-build.ts");
       logger.print(formatPart(await beginPart({ siteDir, options })));
@@ -42,6 +48,11 @@ export const buildCommand = defineCommand({
     logger.print(formatSummary(summary));
   },
 });
+
+const tellOfAnalyzer = (): void =>
+  logger.warn(
+    "`--bundle-analyzer` looks into webpack's bundles, and there are none here. A plugin of Vite's shows what takes up space, such as `rollup-plugin-visualizer`: a plugin of the site adds it by `configureVite`.",
+  );
 
 /** Whoever has several runners may not know that they can share the work. */
 function tellOfRunner(): void {
