@@ -72,6 +72,14 @@ describe("options", () => {
       },
     ],
     [
+      "dev /site -p 4000",
+      {
+        command: "start",
+        siteDir: "/site",
+        options: { port: 4000, open: true, minify: true },
+      },
+    ],
+    [
       "serve /site --build --dir out --no-open --skip-build",
       {
         command: "serve",

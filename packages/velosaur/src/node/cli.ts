@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { createProgram } from "./cli/create-program.ts";
-import { extendCli } from "./cli/extend-cli.ts";
+import { extendCli, hasCommand } from "./cli/extend-cli.ts";
 import { describeFailure, describeUnfinished } from "./cli/report-failure.ts";
 
 /** The command line: `velosaur <command> [siteDir] [options]`. */
@@ -34,7 +34,7 @@ function failUnfinished(): void {
 function toArgs(program: Command, argv: readonly string[]): string[] {
   const [first = "--help", name, ...rest] = argv;
   const isAsked = first === "help" && name !== undefined && !name.startsWith("-");
-  if (isAsked && !program.commands.some((command) => command.name() === name)) return [name];
+  if (isAsked && !hasCommand(program, name)) return [name];
   return [first, ...(name === undefined ? [] : [name]), ...rest];
 }
 

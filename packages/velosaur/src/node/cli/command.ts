@@ -4,6 +4,8 @@ import type { CommandArgs } from "../commands/options.ts";
 /** A command of the command line: what it is called, what it takes, what it does. */
 export interface CliCommand<Args extends CommandArgs<unknown> = CommandArgs<unknown>> {
   name: string;
+  /** Other names that one may know it by. */
+  aliases?: readonly string[];
   description: string;
   /** Declares arguments and options. */
   declare: (command: Command) => void;

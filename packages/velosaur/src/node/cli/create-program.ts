@@ -43,6 +43,7 @@ export const createProgram = (execute: Execute): Command => {
     .exitOverride();
   for (const command of COMMANDS) {
     const declared = program.command(command.name).description(command.description).exitOverride();
+    declared.aliases(command.aliases ?? []);
     command.declare(declared);
     // Of servers, `-h` is the host, as upstream has it.
     const isTaken = declared.options.some(({ short }) => short === "-h");

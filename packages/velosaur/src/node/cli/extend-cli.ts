@@ -4,6 +4,12 @@ import type { LoadedPlugin } from "../contract/contract.ts";
 
 const HELP = new Set(["help", "-h", "--help"]);
 
+/** By any of its names. */
+export const hasCommand = ({ commands }: Command, name: string | undefined): boolean =>
+  commands.some(
+    (command) => name !== undefined && [command.name(), ...command.aliases()].includes(name),
+  );
+
 /**
  * Lets the site's plugins add commands, when the one asked for isn't the engine's, or the help is to list them all.
  * Such commands have arguments of their own, so upstream's variables say where the site is.
@@ -12,7 +18,7 @@ export const extendCli = async (program: Command, argv: readonly string[]): Prom
   const [first = "--help", ...args] = argv;
   const isHelp = HELP.has(first);
   const name = isHelp ? args[0] : first;
-  if (name?.startsWith("-") || program.commands.some((command) => command.name() === name)) return;
+  if (name?.startsWith("-") || hasCommand(program, name)) return;
   try {
     await addCommands(program, args);
   } catch (error) {

@@ -9,6 +9,7 @@ type Parsed = Omit<StartOptions, "poll"> & { poll?: number | boolean };
 
 export const startCommand = defineCommand({
   name: "start",
+  aliases: ["dev"],
   description: "start the development server",
   declare(command) {
     command

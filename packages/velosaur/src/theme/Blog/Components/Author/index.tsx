@@ -64,11 +64,13 @@ function AuthorPicture({ author }: { author: BlogAuthor }): ReactNode {
 
 function AuthorName({ name, as }: { name: string; as?: "h1" | "h2" }): ReactNode {
   return as ? (
-    <Heading as={as} className={styles.authorName}>
+    <Heading as={as} className={styles.authorName} translate="no">
       {name}
     </Heading>
   ) : (
-    <span className={styles.authorName}>{name}</span>
+    <span className={styles.authorName} translate="no">
+      {name}
+    </span>
   );
 }
 
