@@ -178,6 +178,26 @@ describeWebsite("a bad browser", ({ open, sharePage }) => {
     await page.emulateMedia({ media: "screen" });
   });
 
+  test("on paper, each panel of tabs stands under its label", async () => {
+    const page = await visit("/docs/markdown-features/tabs/");
+    const panel = page.locator("article [role=tabpanel][hidden]").first();
+    const list = page.locator("article [role=tablist]").first();
+    const label = await panel.getAttribute("data-tab-label");
+    const readLabel = () =>
+      panel.evaluate((element) => {
+        const { display, content } = getComputedStyle(element, "::before");
+        return display === "none" ? null : JSON.parse(content);
+      });
+    expect([await panel.isVisible(), await readLabel()]).toEqual([false, null]);
+    await page.emulateMedia({ media: "print" });
+    await panel.waitFor();
+    await list.waitFor({ state: "hidden" });
+    expect(await readLabel()).toBe(label);
+    await page.emulateMedia({ media: "screen" });
+    await list.waitFor();
+    expect(await readLabel()).toBe(null);
+  });
+
   test("a paper as narrow as a phone's screen has no table of contents to open", async () => {
     const page = await open("/docs/configuration/", { viewport: { width: 794, height: 1123 } });
     const contents = page.locator(".theme-doc-toc-mobile");

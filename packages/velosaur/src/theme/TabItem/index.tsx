@@ -27,7 +27,7 @@ export default function TabItem(props: Props): ReactNode {
       id={tabs?.id && `${tabs.id}-${index}`}
       className={clsx(styles.tabItem, className)}
       hidden={isHidden}
-      // Shown above the panel where there is no JavaScript to switch between them.
+      // Shown above the panel where nothing switches between them.
       data-tab-label={label}
     >
       {children}
