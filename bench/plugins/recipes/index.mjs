@@ -46,6 +46,7 @@ import { npm2yarn2pnpm } from "./npm2yarn2pnpm.mjs";
 import { openapiDocs } from "./openapi-docs.mjs";
 import { openapi } from "./openapi.mjs";
 import { panzoom } from "./panzoom.mjs";
+import { plausible } from "./plausible.mjs";
 import { posthog } from "./posthog.mjs";
 import { presetOpenapi } from "./preset-openapi.mjs";
 import { proxy } from "./proxy.mjs";
@@ -77,6 +78,7 @@ import { typedocApi } from "./typedoc-api.mjs";
 import { typedoc } from "./typedoc.mjs";
 import { umami } from "./umami.mjs";
 import { vercelAnalytics } from "./vercel-analytics.mjs";
+import { yandexMetrica } from "./yandex-metrica.mjs";
 import { zooming } from "./zooming.mjs";
 
 /** @type {import("../recipe.mjs").Recipe[]} */
@@ -160,4 +162,6 @@ export const recipes = [
   npm2yarn2pnpm,
   graphqlPlugin,
   copy,
+  plausible,
+  yandexMetrica,
 ];

@@ -2,8 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
+import { AuthorError } from "../system/author-error.ts";
 import { createDevDocuments } from "./dev-documents.ts";
 import { loadDevSite } from "./dev-site.ts";
+import { GoneDocument } from "./gone-document.ts";
 
 afterAll(removeSites);
 
@@ -75,4 +77,19 @@ it("forget documents that import a file which has gone, until it is back", async
     await compile(importer);
     expect(documents.forgetImporters(`${siteDir}/${file}`)).toEqual([]);
   }
+});
+
+it("tell a document that is gone from one that can't be compiled", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/",
+      presets: [["classic", { blog: false, pages: false }]] };`,
+    "docs/a.mdx": "{\n",
+  });
+  const site = await loadDevSite(await resolveConfig({ siteDir, mode: "development" }));
+  const documents = createDevDocuments(`${siteDir}/cache`);
+  const filePath = `${siteDir}/docs/a.mdx`;
+  const compile = (): Promise<void> => documents.compile({ filePath }, { site, into: new Map() });
+  await expect(compile()).rejects.toThrow(AuthorError);
+  rmSync(filePath);
+  await expect(compile()).rejects.toThrow(GoneDocument);
 });

@@ -20,6 +20,7 @@ import { AuthorError } from "../system/author-error.ts";
 import type { LoadedText } from "../webpack/document-loaders.ts";
 import path from "../system/path.ts";
 import type { DevSite } from "./dev-site.ts";
+import { GoneDocument } from "./gone-document.ts";
 
 export interface DevDocuments {
   /** Compiles a document and its partials, unless they are compiled already; adds all to the map, by their keys. */
@@ -51,6 +52,10 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
   let tellRead: ((names: string[]) => void) | undefined;
   prunePacks(cacheDir, new Set());
 
+  const compileThere = (source: DocumentSource, site: DocumentSite): Promise<DocumentRecord> =>
+    compileFile(source, site).catch((error: unknown) => {
+      throw existsSync(source.filePath) ? error : new GoneDocument(source.filePath);
+    });
   const compileFile = async (
     source: DocumentSource,
     site: DocumentSite,
@@ -75,7 +80,7 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
     async compile(source, { site, into }) {
       const key = documentKey(source);
       if (into.has(key)) return;
-      const record = await compileFile(source, site);
+      const record = await compileThere(source, site);
       into.set(key, record);
       for (const filePath of partialFiles(record)) await this.compile({ filePath }, { site, into });
     },

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { AuthorError } from "../system/author-error.ts";
 import { logger } from "../system/logger.ts";
 import { createDevWarnings } from "./dev-warnings.ts";
+import { GoneDocument } from "./gone-document.ts";
 
 function listen() {
   const told: string[] = [];
@@ -22,6 +23,13 @@ test("a mistake is told once, and again when it has come back", async () => {
   await warnings.watch("/a", async () => {});
   await expect(fail()).rejects.toThrow();
   expect(told).toHaveLength(2);
+});
+
+test("of a document that is gone the watcher tells", async () => {
+  const { told, warnings } = listen();
+  const gone = new GoneDocument("/site/docs/a.md");
+  await expect(warnings.watch("/a", () => Promise.reject(gone))).rejects.toThrow(gone);
+  expect(told).toEqual([]);
 });
 
 test("a failure of our own is told with its stack, once until it is over", async () => {

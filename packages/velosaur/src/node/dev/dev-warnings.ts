@@ -8,6 +8,7 @@ import { logger } from "../system/logger.ts";
 import { readStack } from "../system/read-stack.ts";
 import { tellDiagnostics } from "../system/tell-diagnostics.ts";
 import type { DevSite } from "./dev-site.ts";
+import { GoneDocument } from "./gone-document.ts";
 
 /** What a build would say of what is shown all the same. It is told once, and again when it has come back. */
 export interface DevWarnings {
@@ -81,7 +82,7 @@ export function createDevWarnings(siteDir: string): DevWarnings {
         return made;
       } catch (error) {
         if (error instanceof AuthorError) tellMistakes(subject, error.diagnostics);
-        else tellFailure(subject, error);
+        else if (!(error instanceof GoneDocument)) tellFailure(subject, error);
         if (error instanceof Error) met.add(error);
         throw error;
       }
