@@ -334,13 +334,13 @@ describeDev("dev-server", source, (running) => {
   test("code that reads a file of the plugins' gets it as it is when a document has come", async () => {
     const page = await open("/known");
     const known = page.getByRole("heading");
-    await expect.poll(() => known.innerText()).toBe("index,other");
+    await expect.poll(() => known.innerText()).toBe("back\\slash,index,other,per%20cent");
     write("docs/came.md", "# Came\n");
     await expect
       .poll(async () => (await page.request.get(running.url("/came"))).status())
       .toBe(200);
     await page.reload();
-    await expect.poll(() => known.innerText()).toBe("came,index,other");
+    await expect.poll(() => known.innerText()).toBe("back\\slash,came,index,other,per%20cent");
   });
 
   test("an edit of the sidebars arrives in place, and one that is mended", async () => {
@@ -637,7 +637,7 @@ export default function Root({ children }) { return <div id="own-root">{children
     await expect
       .poll(() => page.locator("main p").allTextContents())
       .toEqual([
-        'There is no doc with the id "othr" in "current". The docs are:\n- index\n- other',
+        'There is no doc with the id "othr" in "current". The docs are:\n- back\\slash\n- index\n- other\n- per%20cent',
         'There is no sidebar with the id "mian" in "current". The sidebars are:\n- main\n- bare',
         'The navbar links to the sidebar "bare", which has no page to lead to.',
       ]);

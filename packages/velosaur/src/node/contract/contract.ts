@@ -14,10 +14,9 @@
  * 5. `configureWebpack` or `configureVite`, `configurePostCss`, `getVitePlugins`; `resizeImage` for each image.
  * 6. `postBuild`: the engine's plugins, then the output folder is written, then everybody else's. `outputWritten`.
  *
- * The dev server calls 1 to 5, and 2 to 5 again when a watched file changes; 1 too, when the configuration does. Of
- * other people's plugins, `loadContent` to `contentLoaded` are called again of those that watch the file
- * (`getPathsToWatch`), and of those that watch nothing, where nobody watches it. All are, where one of them changes the
- * theme's configuration meanwhile.
+ * The dev server calls 1 to 5, and 2 to 5 again when a watched file changes; 1 too, when the configuration does. A plugin
+ * of others that has `getPathsToWatch`, and watches none of the files, keeps what `loadContent` to `contentLoaded` have
+ * given; but for sites where one of them changes the theme's configuration meanwhile.
  * "One after the other" is the order of the presets' plugins, the presets' themes, the site's plugins, its themes.
  *
  * Whatever a lifecycle throws ends the build with "The plugin … failed in …", its message, and the place in its own

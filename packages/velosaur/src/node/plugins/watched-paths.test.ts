@@ -31,9 +31,9 @@ const plugins = [
 ];
 
 test.each([
-  ["what another plugin watches", ["/site/docs/a.md"], ["data", "other", "silent"]],
-  ["what it watches", ["/site/data/a.txt"], ["other", "silent"]],
-  ["one of several", ["/site/docs/a.md", "/site/other/b"], ["data", "silent"]],
+  ["what another plugin watches", ["/site/docs/a.md"], ["data", "other"]],
+  ["what it watches", ["/site/data/a.txt"], ["other"]],
+  ["one of several", ["/site/docs/a.md", "/site/other/b"], ["data"]],
   ["what nobody watches", ["/site/prices.json"], ["data", "other"]],
   ["its translation", ["/site/i18n/fr/data/x.json"], ["other"]],
 ])("%s changed", (_, changed, names) => {

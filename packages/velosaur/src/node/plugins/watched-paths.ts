@@ -20,27 +20,24 @@ export const isWatched = (file: string, paths: readonly string[]): boolean =>
   );
 
 /**
- * Plugins of others that have nothing to load again for files that have changed. Who says what it watches is asked for
- * that alone, as upstream does it; who says nothing is asked for what nobody watches.
+ * Plugins of others that have nothing to load again for files that have changed: they say what they watch, and it is none
+ * of these. Who says nothing may read whatever it likes.
  */
 export function findUntouched(
   plugins: readonly LoadedPlugin[],
   changed: readonly string[],
   context: LoadContext,
 ): Set<LoadedPlugin> {
-  const watched = new Map(plugins.map((plugin) => [plugin, listPathsToWatch(plugin, context)]));
-  const isUnknown = changed.some(
-    (file) => ![...watched.values()].some((paths) => isWatched(file, paths)),
-  );
-  const isTouched = (plugin: LoadedPlugin, paths: readonly string[]): boolean => {
-    if (plugin.isBuiltIn || (isUnknown && paths.length === 0)) return true;
+  const isUntouched = (plugin: LoadedPlugin): boolean => {
+    const paths = plugin.isBuiltIn ? [] : listPathsToWatch(plugin, context);
+    if (paths.length === 0) return false;
     const { localizationDir } = context;
-    const own = pluginLocalizationDir({
+    const texts = pluginLocalizationDir({
       localizationDir,
       pluginName: plugin.name,
       pluginId: plugin.id,
     });
-    return changed.some((file) => isWatched(file, [...paths, own]));
+    return !changed.some((file) => isWatched(file, [...paths, texts]));
   };
-  return new Set([...watched].filter((entry) => !isTouched(...entry)).map(([plugin]) => plugin));
+  return new Set(plugins.filter(isUntouched));
 }

@@ -33,9 +33,9 @@ export function useDocsVersionCandidates(pluginId?: string): [GlobalVersion, ...
 
 const listNames = (versions: readonly GlobalVersion[]) =>
   versions.map(({ name }) => `"${name}"`).join(", ");
-/** For authors, who meet it on the server; a visitor can do nothing about it. */
+/** For authors, who meet it on the server or in dev; a visitor can do nothing about it. */
 const listIds = (kind: string, ids: readonly string[]) =>
-  import.meta.env.SSR
+  import.meta.env.SSR || import.meta.env.DEV
     ? ` The ${kind} are:${[...new Set(ids)].map((id) => `\n- ${id}`).join("")}`
     : "";
 
