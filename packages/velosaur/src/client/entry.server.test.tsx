@@ -111,7 +111,9 @@ async function renderPage({
     modules: Object.fromEntries(Object.keys(all).map((id) => [id, { js: "" }])),
     site: { $shared: "/site.json" },
   };
-  return renderer.renderPage({ payload, pathname: "/base/docs/a/", docs: { level: 0, onRead } });
+  const page = { payload, pathname: "/base/docs/a/", docs: { level: 0, onRead } };
+  const { html, ...rendered } = await renderer.renderPage(page);
+  return { html: html.join(""), ...rendered };
 }
 
 test("static HTML stands in the page and not in its data", async () => {

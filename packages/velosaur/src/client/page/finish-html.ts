@@ -5,6 +5,7 @@
  */
 
 import { LATE_ATTRIBUTE } from "../../shared/payload.ts";
+import type { HtmlPieces } from "../../shared/rendered-page.ts";
 
 /** Around the number of a part that is kept, see `kept-markup.tsx`. HTML can't hold it, and React lets it through. */
 export const KEPT_MARK = "\0";
@@ -48,8 +49,8 @@ export function placeMarks(html: string): string {
  * Puts kept parts, which have no marks, in their places. Most marks are placed before that: with all parts in it, the
  * text is several times as long.
  */
-export function completeHtml(html: string, complete: (html: string) => string): string {
+export function completeHtml(html: string, complete: (html: string) => HtmlPieces): HtmlPieces {
   const placed = placeMarks(html);
-  const whole = complete(placed);
-  return placed.includes(BEGINNING) ? placeMarks(whole) : whole;
+  const pieces = complete(placed);
+  return placed.includes(BEGINNING) ? [placeMarks(pieces.join(""))] : pieces;
 }

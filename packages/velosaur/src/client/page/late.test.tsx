@@ -52,8 +52,11 @@ test("one that shows nothing but another leaves its place to that; one behind an
 
 test("an id comes to what is kept where that is a component's first element", () => {
   const html = `<late-mark data-id="a"></late-mark>\u00000\u0000<late-mark></late-mark><late-mark data-id="b"></late-mark><p>`;
-  const complete = (text: string): string => text.replaceAll("\u00000\u0000", "<li>kept</li>");
-  expect(completeHtml(html, complete)).toBe('<li data-late="a">kept</li><p data-late="b">');
+  const complete = (text: string): string[] => {
+    const [before = "", after = ""] = text.split("\u00000\u0000");
+    return [before, "<li>kept</li>", after];
+  };
+  expect(completeHtml(html, complete).join("")).toBe('<li data-late="a">kept</li><p data-late="b">');
 });
 
 test("what a late component renders doesn't change the ids of others", () => {

@@ -105,7 +105,7 @@ const renderAll = (beginMarkup?: BeginMarkup): Rendered[] =>
     const markup = beginMarkup?.();
     const { html, links } = renderSidebar(pathname, markup);
     return {
-      html: markup?.complete(html) ?? html,
+      html: markup?.complete(html).join("") ?? html,
       links: [...new Set([...links, ...(markup?.links() ?? [])])].sort(),
     };
   });
@@ -168,7 +168,7 @@ describe("what is kept", () => {
     const render = (keptParts: typeof letters): [html: string, whole: string] => {
       const markup = beginMarkup();
       const html = renderToString(<p>{markup.keep(keptParts)}</p>);
-      return [html, markup.complete(html)];
+      return [html, markup.complete(html).join("")];
     };
     render(letters.slice(0, 2));
     const whole = "<p><a>a</a><a>b</a><a>c</a></p>";
@@ -182,7 +182,8 @@ describe("what is kept", () => {
     const late = { owner: {}, variant: "", element: <Late key="late" /> };
     const render = (): string => {
       const markup = beginMarkup();
-      return completeHtml(renderToString(<p>{markup.keep([late])}</p>), markup.complete);
+      const html = renderToString(<p>{markup.keep([late])}</p>);
+      return completeHtml(html, markup.complete).join("");
     };
     expect(render()).toMatch(/^<p><b data-late="[^"]+">late<\/b><\/p>$/);
     expect(render()).toMatch(/^<p><b data-late="[^"]+">late<\/b><\/p>$/);
@@ -192,7 +193,7 @@ describe("what is kept", () => {
     const beginMarkup = createMarkupKeeper();
     const render = (text: string, variant: string): string => {
       const markup = beginMarkup();
-      return markup.complete(renderToString(part(markup, text, variant)));
+      return markup.complete(renderToString(part(markup, text, variant))).join("");
     };
     expect(render("one", "x")).toBe("<p><b>one</b></p>");
     expect(render("two", "x")).toBe("<p><b>one</b></p>");
@@ -203,15 +204,17 @@ describe("what is kept", () => {
     const beginMarkup = createMarkupKeeper();
     renderToString(part(beginMarkup(), "failed"));
     const markup = beginMarkup();
-    expect(markup.complete(renderToString(part(markup, "whole")))).toBe("<p><b>whole</b></p>");
+    expect(markup.complete(renderToString(part(markup, "whole"))).join("")).toBe(
+      "<p><b>whole</b></p>",
+    );
   });
 
   it("is put nowhere by text that looks like a mark", () => {
     const text = "<p>\u00007\u0000</p>";
-    expect(createMarkupKeeper()().complete(text)).toBe(text);
+    expect(createMarkupKeeper()().complete(text)).toEqual(["<p>", "\u00007\u0000", "</p>"]);
     const markup = createMarkupKeeper()();
     const html = renderToString(part(markup, "made"));
-    expect(markup.complete("<i>\u00000\u0000</i>" + html)).toBe(
+    expect(markup.complete("<i>\u00000\u0000</i>" + html).join("")).toBe(
       "<i>\u00000\u0000</i><p><b>made</b></p>",
     );
   });

@@ -3,6 +3,7 @@
 import { createContext, type ReactElement, type ReactNode } from "react";
 
 import { KEPT_MARK as MARK, placeMarks } from "../page/finish-html.ts";
+import type { HtmlPieces } from "../../shared/rendered-page.ts";
 import { BrokenLinksContext, createLinkCollector, type LinkCollector } from "./broken-links.ts";
 
 export interface KeptPart {
@@ -35,7 +36,7 @@ interface Making extends LinkCollector {
 export interface PageMarkup {
   keep: KeepMarkup;
   /** Puts the kept HTML where it belongs, and keeps what was made for the first time. */
-  complete: (html: string) => string;
+  complete: (html: string) => HtmlPieces;
   /** What the page's parts link to, and the ids they define. */
   links: () => string[];
   anchors: () => string[];
@@ -51,7 +52,7 @@ const MARKED = /\0(?:\+(\d+)\0([^\0]*)\0|(\d+))\0(?:<!-- -->)?/y;
  * Puts something in the place of each mark. One mark is looked for, and matched then: to match anywhere takes several
  * times as long, most of all where the text has a character that isn't Latin.
  */
-function replaceMarked(html: string, replace: (match: RegExpExecArray) => string): string {
+function replaceMarked(html: string, replace: (match: RegExpExecArray) => string): HtmlPieces {
   const pieces: string[] = [];
   let end = 0;
   for (let at = html.indexOf(MARK); at !== -1; at = html.indexOf(MARK, Math.max(end, at + 1))) {
@@ -61,7 +62,7 @@ function replaceMarked(html: string, replace: (match: RegExpExecArray) => string
     pieces.push(html.slice(end, at), replace(match));
     end = at + match[0].length;
   }
-  return [...pieces, html.slice(end)].join("");
+  return [...pieces, html.slice(end)];
 }
 
 /** A text of its own: one that was cut out of a page's HTML holds all of that HTML in memory. */

@@ -113,7 +113,7 @@ ${rendered?.head.styles ?? ""}
 ${parts.headTags}
 </head>
 <body ${rendered?.head.bodyAttributes ?? ""}>
-${parts.preBodyTags}<div id="${ROOT_ID}">${rendered?.html ?? ""}</div>
+${parts.preBodyTags}<div id="${ROOT_ID}">${rendered?.html.join("") ?? ""}</div>
 `;
 }
 

@@ -26,7 +26,7 @@ const input: HtmlInput = {
     noIndex: false,
     hasGenerator: false,
   },
-  body: "<main></main>",
+  body: ["<main>", "</main>"],
   payload: {
     build: "1",
     levels: [],
@@ -45,8 +45,10 @@ const input: HtmlInput = {
   shared: ["/data/site-1.json"],
 };
 
+const renderHtml = (whole: HtmlInput): string => renderHtmlDocument(whole).join("");
+
 test("the whole document", () => {
-  expect(renderHtmlDocument(input)).toMatchInlineSnapshot(`
+  expect(renderHtml(input)).toMatchInlineSnapshot(`
     "<!doctype html>
     <html lang="en">
     <head>
@@ -76,13 +78,13 @@ test("the whole document", () => {
 
 test("what the page says in <style> stands behind all stylesheets", () => {
   const styles = '<style data-rh="true">:root { --a: 1 }</style>';
-  const html = renderHtmlDocument({ ...input, head: { ...input.head, styles } });
+  const html = renderHtml({ ...input, head: { ...input.head, styles } });
   expect(html.indexOf(styles)).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
   expect(html.indexOf(styles)).toBeLessThan(html.indexOf("</head>"));
 });
 
 test("the payload can't end its script, and is read back whole", () => {
-  const html = renderHtmlDocument(input);
+  const html = renderHtml(input);
   const [, json = ""] =
     /<script type="application\/json" id="__velosaur">([\s\S]*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual(input.payload);
@@ -90,7 +92,7 @@ test("the payload can't end its script, and is read back whole", () => {
 });
 
 test("every chunk is preloaded once, the entry not at all", () => {
-  const html = renderHtmlDocument(input);
+  const html = renderHtml(input);
   const preloaded = Array.from(
     html.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g),
     ([, href]) => href,
@@ -100,7 +102,7 @@ test("every chunk is preloaded once, the entry not at all", () => {
 
 test("a page's own generator takes the place of the engine's", () => {
   const own = '<meta data-rh="true" name="generator" content="by hand">';
-  const html = renderHtmlDocument({
+  const html = renderHtml({
     ...input,
     head: { ...input.head, html: own, hasGenerator: true },
   });
@@ -127,7 +129,7 @@ test("a site's own template", async () => {
       </body>
     </html>
   `);
-  const html = renderHtmlDocument({ ...input, template });
+  const html = renderHtml({ ...input, template });
   expect(html).toContain('<html lang="en" data-site="own">');
   expect(html).toContain('<body class="x" data-base="/base/">');
   expect(html).toContain('content="1&quot; & more"');
@@ -135,21 +137,21 @@ test("a site's own template", async () => {
   // All of it, and nothing twice.
   const listTags = (text: string): string[] =>
     [...text.matchAll(/<(?:link|script|title|main|div|!-- )[^>]*>/g)].map(([tag]) => tag).sort();
-  expect(listTags(html)).toEqual(listTags(renderHtmlDocument(input)));
+  expect(listTags(html)).toEqual(listTags(renderHtml(input)));
 });
 
 test("a site's own template without the page's attributes of <html>", async () => {
   const template = await loadSiteTemplate(
     `<!DOCTYPE html><html lang="fr" data-site='own'><body><%~ it.appHtml %></body></html>`,
   );
-  expect(renderHtmlDocument({ ...input, template })).toContain(`<html lang="en" data-site='own'>`);
+  expect(renderHtml({ ...input, template })).toContain(`<html lang="en" data-site='own'>`);
 });
 
 test("a site's own template with line breaks around the page", async () => {
   const template = await loadSiteTemplate(
     `<!DOCTYPE html><html <%~ it.htmlAttributes %>><div id="__docusaurus">\n  <%~ it.appHtml %>\n</div></html>`,
   );
-  expect(renderHtmlDocument({ ...input, template })).toMatch(
+  expect(renderHtml({ ...input, template })).toMatch(
     /<div id="__docusaurus"><main>.*<\/main><\/div>/s,
   );
 });
@@ -160,7 +162,7 @@ test.each([
 ])("a template with a mistake: %s", async (source, message) => {
   const run = async () => {
     const template = await loadSiteTemplate(source);
-    return renderHtmlDocument({ ...input, template });
+    return renderHtml({ ...input, template });
   };
   await expect(run()).rejects.toThrow(message);
 });

@@ -7,7 +7,7 @@ import {
 } from "../../shared/payload.ts";
 import { serializeInline } from "../../shared/inline-json.ts";
 import { escapeAttribute } from "../../shared/markup/escape.ts";
-import type { RenderedHead } from "../../shared/rendered-page.ts";
+import type { HtmlPieces, RenderedHead } from "../../shared/rendered-page.ts";
 import type { SiteTemplate, TemplateParts } from "./site-template.ts";
 
 /** What every page of the site has in common. Tags are finished HTML. */
@@ -29,7 +29,7 @@ export interface HtmlSetup {
 export interface HtmlInput {
   setup: HtmlSetup;
   head: RenderedHead;
-  body: string;
+  body: HtmlPieces;
   /** Missing where the browser finds out what to show. */
   payload?: PagePayload;
   /** Addresses of the shared data that the page needs. */
@@ -38,12 +38,12 @@ export interface HtmlInput {
 }
 
 /** The HTML file of a page. */
-export function renderHtmlDocument(input: HtmlInput): string {
-  return input.template ? input.template(templateParts(input)) : renderOwnDocument(input);
+export function renderHtmlDocument(input: HtmlInput): HtmlPieces {
+  return input.template ? [input.template(templateParts(input))] : renderOwnDocument(input);
 }
 
-function renderOwnDocument({ setup, head, body, payload, shared }: HtmlInput): string {
-  return `<!doctype html>
+function renderOwnDocument({ setup, head, body, payload, shared }: HtmlInput): HtmlPieces {
+  const before = `<!doctype html>
 <html ${head.htmlAttributes}>
 <head>
 <meta charset="utf-8">
@@ -52,17 +52,19 @@ ${loadingTags(setup, payload, shared)}
 ${head.styles && `${head.styles}\n`}${setup.headTags}
 </head>
 <body ${head.bodyAttributes}>
-${setup.preBodyTags}<div id="${ROOT_ID}">${body}</div>
+${setup.preBodyTags}<div id="${ROOT_ID}">`;
+  const after = `</div>
 ${payloadTag(payload)}
 ${setup.postBodyTags}</body>
 </html>
 `;
+  return [before, ...body, after];
 }
 
 /** What a site's own template puts in its place. */
 function templateParts({ setup, head, body, payload, shared }: HtmlInput): TemplateParts {
   return {
-    appHtml: body,
+    appHtml: body.join(""),
     baseUrl: setup.baseUrl,
     htmlAttributes: head.htmlAttributes,
     bodyAttributes: head.bodyAttributes,

@@ -30,7 +30,7 @@ const find = createStylesFinder({
   sharedFiles: { "/items.json": file },
 });
 const page = ({ html = "", data = "/global.json" } = {}) => ({
-  html,
+  html: ["<p>", html],
   sharedFiles: [data],
   documents: [],
 });

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { PageDocument, Styles } from "../../shared/payload.ts";
 import { hasLiveCode } from "./module-ids.ts";
 import type { RenderSetup } from "./render-task.ts";
+import type { HtmlPieces } from "../../shared/rendered-page.ts";
 
 interface Page {
-  html: string;
+  html: HtmlPieces;
   /** Addresses of all data that the page shares with others. */
   sharedFiles: readonly string[];
   documents: PageDocument[];
@@ -33,7 +34,7 @@ export function createStylesFinder({
   };
   return async ({ html, sharedFiles: urls, documents }) => {
     const isNeeded =
-      namesMissing(html) ||
+      html.some(namesMissing) ||
       documents.some(hasLiveCode) ||
       (await Promise.all(urls.map(isNamedIn))).includes(true);
     return isNeeded ? { base: [whole.file] } : undefined;

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Json } from "../../shared/document.ts";
 import type { PageDocument, PagePayload } from "../../shared/payload.ts";
 import type {
+  HtmlPieces,
   ModuleNamespace,
   RenderedHead,
   RenderedPage,
@@ -21,6 +22,7 @@ import { LateProgram, linkDocuments, type LinkScope } from "./link-document.ts";
 import { hashInlineScripts } from "../output/content-security-policy.ts";
 import { findEvaluating } from "../output/search-html.ts";
 import { type HtmlSetup, renderHtmlDocument } from "./html-document.ts";
+import { encodePieces } from "../output/encode-pieces.ts";
 import { collectModuleIds, hasLiveCode, listEffects } from "./module-ids.ts";
 import { createStylesFinder } from "./missing-styles.ts";
 import { MisjudgedDocs, nameDocs } from "./page-docs.ts";
@@ -141,12 +143,12 @@ async function renderPage(task: RenderTask, scope: PageScope): Promise<WrittenPa
   const page = await renderWatched(task, payload, scope);
   const html = await finishDocument(page, payload, scope);
   const search = createSearchText(task, { documents, head: page.head, setup });
-  const contents = [
-    html,
+  const others = [
     JSON.stringify(payload),
-    ...(task.isMarkdown ? [await toMarkdown(page.html)] : []),
+    ...(task.isMarkdown ? [await toMarkdown(page.html.join(""))] : []),
     ...(search ? [search.text] : []),
-  ].map((text) => Buffer.from(text));
+  ];
+  const contents = [encodePieces(html), ...others.map((text) => Buffer.from(text))];
   for (const [index, file] of task.files.entries()) writeFileSync(file, contents[index] ?? "");
   const [htmlBytes = 0, payloadBytes = 0] = contents.map(({ length }) => length);
   const facts: RenderedFacts = {
@@ -155,7 +157,7 @@ async function renderPage(task: RenderTask, scope: PageScope): Promise<WrittenPa
     payloadBytes,
     ...collectFacts(task, page, scope),
     ...(search?.isFound && { search: hashText(search.text) }),
-    ...(setup.html.hasPolicy && { scripts: scope.listOwnScripts(html) }),
+    ...(setup.html.hasPolicy && { scripts: scope.listOwnScripts(html.join("")) }),
     ...(payload.evaluates && { evaluates: true }),
     ...(task.docs?.shared && { docs: task.docs.shared.url }),
   };
@@ -188,12 +190,12 @@ async function finishDocument(
   page: RenderedPage,
   payload: PagePayload,
   { setup, template, findMissingStyles }: PageScope,
-): Promise<string> {
+): Promise<HtmlPieces> {
   const tell = (more: Partial<PagePayload>): void =>
     void [payload, page.lean].forEach((told) => Object.assign(told, more));
-  if (setup.html.hasPolicy && findEvaluating(page.html)) tell({ evaluates: true });
+  if (setup.html.hasPolicy && page.html.some(findEvaluating)) tell({ evaluates: true });
   const { first: shared, all: sharedFiles } = listSharedFiles(payload);
-  const toHtml = (): string =>
+  const toHtml = (): HtmlPieces =>
     renderHtmlDocument({
       setup: setup.html,
       head: page.head,

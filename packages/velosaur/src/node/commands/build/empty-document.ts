@@ -27,5 +27,5 @@ export async function createEmptyDocument(
     hasGenerator: false,
   };
   const template = await loadSiteTemplate(setup.template);
-  return renderHtmlDocument({ setup, head, body: "", shared: [], template });
+  return renderHtmlDocument({ setup, head, body: [], shared: [], template }).join("");
 }
