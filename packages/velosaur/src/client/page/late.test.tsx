@@ -56,7 +56,9 @@ test("an id comes to what is kept where that is a component's first element", ()
     const [before = "", after = ""] = text.split("\u00000\u0000");
     return [before, "<li>kept</li>", after];
   };
-  expect(completeHtml(html, complete).join("")).toBe('<li data-late="a">kept</li><p data-late="b">');
+  expect(completeHtml(html, complete).join("")).toBe(
+    '<li data-late="a">kept</li><p data-late="b">',
+  );
 });
 
 test("what a late component renders doesn't change the ids of others", () => {

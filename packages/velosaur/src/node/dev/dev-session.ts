@@ -31,7 +31,7 @@ export async function openDevSession(
 ): Promise<DevSession> {
   const open = async (before?: LiveSite): Promise<LiveSite> => {
     const opened = await create(before);
-    void opened.isWatched.then(() => tellMissed(opened));
+    void opened.watched.isReady.then(() => tellMissed(opened));
     return opened;
   };
   let dev = await open();
@@ -111,7 +111,7 @@ interface Restartable {
 
 /** What changes while the site begins anew is told by the watcher of before, and concerns the site that is there then. */
 function watchChanges(dev: LiveSite, session: Restartable): void {
-  tellLateChanges(dev.vite.watcher);
+  tellLateChanges(dev.vite.watcher, dev.watched.tellsAll);
   watchSite({
     watcher: dev.vite.watcher,
     onChange: (files) =>
@@ -119,8 +119,13 @@ function watchChanges(dev: LiveSite, session: Restartable): void {
   });
 }
 
-const tellMissed = ({ vite, site, since }: LiveSite): Promise<void> =>
-  tellMissedChanges({ watcher: vite.watcher, since, files: [...site.pageFiles.pages.keys()] });
+const tellMissed = ({ vite, site, since, watched }: LiveSite): Promise<void> =>
+  tellMissedChanges({
+    watcher: vite.watcher,
+    since,
+    files: [...site.pageFiles.pages.keys()],
+    watched: watched.listFiles(),
+  });
 
 async function applyChange(told: Set<string>, session: Restartable): Promise<void> {
   await session.restore();

@@ -9,6 +9,7 @@ import type { DevSite } from "./dev-site.ts";
 import type { DevWarnings } from "./dev-warnings.ts";
 import type { RenderedDevPage } from "./render-dev-page.ts";
 import type { ServerModules } from "./server-modules.ts";
+import type { Watched } from "./plugin-watched.ts";
 import type { SiteFailures } from "./site-failures.ts";
 
 /** The site with everything that serves it; lives until the configuration changes. */
@@ -22,8 +23,7 @@ export interface LiveSite {
   readonly sockets: Server;
   /** When its content began to be read. */
   readonly since: number;
-  /** From then on, every change is heard of. */
-  readonly isWatched: Promise<void>;
+  readonly watched: Watched;
   /** From then on, a page that is asked for is painted soon: what the server and the styles need is made. */
   readonly isShowable: Promise<void>;
   /** Which state of the site's modules pages are of that are made now. */

@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
-import path from "../system/path.ts";
+import { type Stats, statSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import type { FSWatcher } from "vite";
+import { tellChange } from "./tell-change.ts";
 
 export interface MissedChanges {
   watcher: FSWatcher;
@@ -9,23 +9,37 @@ export interface MissedChanges {
   since: number;
   /** Files that the site is made of: one that is gone is told, too. */
   files: readonly string[];
+  watched: readonly string[];
 }
 
 /** File systems count in other steps than clocks. */
 const CLOCK_STEP_MS = 10;
+/** Files that are looked at in one go: to wait for each takes five times as long. */
+const TURN = 200;
 
 /** Tells of what was changed after it was read, and before the watcher had come to it. */
-export async function tellMissedChanges({ watcher, since, files }: MissedChanges): Promise<void> {
-  for (const file of files) if (!existsSync(file)) tell(watcher, "unlink", file);
-  for (const [folder, names] of Object.entries(watcher.getWatched()))
-    for (const name of names) {
-      const file = path.join(folder, name);
-      const stats = await stat(file).catch(() => undefined);
-      if (stats?.isFile() && stats.ctimeMs > since - CLOCK_STEP_MS) tell(watcher, "change", file);
-    }
+export async function tellMissedChanges(missed: MissedChanges): Promise<void> {
+  const { watcher, since, files, watched } = missed;
+  const isChanged = (file: string): boolean => {
+    const stats = readStats(file);
+    return stats?.isFile() === true && stats.ctimeMs > since - CLOCK_STEP_MS;
+  };
+  for (let at = 0; at < files.length; at += TURN) {
+    for (const file of files.slice(at, at + TURN))
+      if (!readStats(file)) tellChange(watcher, "unlink", file);
+    await setImmediate();
+  }
+  for (let at = 0; at < watched.length; at += TURN) {
+    for (const file of watched.slice(at, at + TURN))
+      if (isChanged(file)) tellChange(watcher, "change", file);
+    await setImmediate();
+  }
 }
 
-function tell(watcher: FSWatcher, event: "change" | "unlink", file: string): void {
-  watcher.emit(event, file);
-  watcher.emit("all", event, file);
+function readStats(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

@@ -13,7 +13,7 @@ import { answerFailureQuestions } from "./answer-page.ts";
 import { nameDocumentImports } from "./document-imports.ts";
 import { createEditions } from "./plugin-editions.ts";
 import { createSiteFailures } from "./site-failures.ts";
-import { createWatched, watchOutside } from "./plugin-watched.ts";
+import { createWatched } from "./plugin-watched.ts";
 import type { DevSite } from "./dev-site.ts";
 import { SERVER_ENTRY } from "./render-dev-page.ts";
 import { createServerModules } from "./server-modules.ts";
@@ -52,7 +52,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     // No request comes before the server is made.
     dev: () => dev,
   });
-  documents.onRead((names) => watchOutside(vite.watcher, names, vite.config.root));
+  documents.onRead(watched.add);
   // Whoever asks for a file hears of what goes wrong.
   loadSend().catch(() => {});
   const serverModules = await createServerModules(vite, () => state.content().renderer);
@@ -70,7 +70,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
     closed: closing.signal,
     themeFiles,
     since: begun.since,
-    isWatched: watched.isReady,
+    watched,
     // Where it fails, the request for a page does, and is answered with what went wrong; a server that closes needs none.
     isShowable: shown.then(() => warmUpStyles(dev)).catch(() => {}),
     get site() {
@@ -80,7 +80,7 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
       return editions.current;
     },
     reload: (changed) => state.reload(vite, changed),
-    close: () => closeSite({ vite, owed, closing, warnings }),
+    close: () => closeSite({ vite, watched, owed, closing, warnings }),
   };
   answerFailureQuestions(dev);
   warmUp(dev).catch(() => {});
@@ -90,12 +90,13 @@ export async function openLiveSite(options: LiveSiteOptions): Promise<LiveSite> 
 const warnOfTranslations = ({ translated, plan }: DevSite): void =>
   tellDiagnostics(translated?.diagnostics ?? [], { siteDir: plan.context.siteDir });
 
-interface Closing extends Pick<LiveSite, "vite" | "owed" | "warnings"> {
+interface Closing extends Pick<LiveSite, "vite" | "watched" | "owed" | "warnings"> {
   closing: AbortController;
 }
 
-async function closeSite({ vite, owed, closing, warnings }: Closing): Promise<void> {
+async function closeSite({ vite, watched, owed, closing, warnings }: Closing): Promise<void> {
   warnings.close();
+  watched.close();
   await vite.watcher.close();
   // Each listens to its own response, since Node warns of many that listen to one signal.
   const answers = [...owed.keys()].map((response) => once(response, "close"));
