@@ -120,7 +120,7 @@ test("tags of plugins stand where they belong", () => {
 test("styles of the page itself stand once, behind every stylesheet", () => {
   const own = "<style>.own{}</style>";
   const head = { html: "", styles: own, htmlAttributes: "", bodyAttributes: "" };
-  const rendered = { html: [""], head } as RenderedDevPage;
+  const rendered = { html: [""], head } as unknown as RenderedDevPage;
   const html = createDevHtml({ ...input, styles: [{ href: "/base/a.css" }], rendered });
   expect(html.split(own)).toHaveLength(2);
   expect(html.indexOf(own)).toBeGreaterThan(html.indexOf("/base/a.css"));

@@ -14,7 +14,6 @@ import {
   watch,
 } from "node:fs";
 import path from "../system/path.ts";
-import { describeState } from "../system/file-state.ts";
 
 export type FileEvent = "add" | "addDir" | "change" | "unlink" | "unlinkDir";
 
@@ -22,7 +21,7 @@ export interface FolderWatcherOptions {
   isIgnored: (file: string) => boolean;
   tell: (event: FileEvent, file: string) => void;
   /** Of a link, which is left to others: what changes behind it, its folder doesn't hear of. */
-  onLink: (file: string) => void;
+  onLink: (link: string, isNew: boolean) => void;
   onError: (error: unknown) => void;
 }
 
@@ -72,7 +71,7 @@ export function createFolderWatcher(options: FolderWatcherOptions): FolderWatche
       const file = path.join(dir, entry.name);
       if (isLeftOut(file, folder)) continue;
       if (entry.isDirectory()) findFolder(file, { folder, isNew });
-      else if (entry.isSymbolicLink()) onLink(file);
+      else if (entry.isSymbolicLink()) onLink(file, isNew);
       else {
         folder.files.set(entry.name, undefined);
         if (isNew) tell("add", file);
@@ -117,8 +116,11 @@ export function createFolderWatcher(options: FolderWatcherOptions): FolderWatche
     if (folder.folders.has(name) && known?.inode !== stats?.ino) closeFolder(file, folder);
     if (stats?.isDirectory()) {
       if (!folder.folders.has(name)) findFolder(file, { folder, isNew: true });
-    } else if (stats?.isSymbolicLink()) onLink(file);
-    else if (stats) tellFile(file, { folder, state: describeState(stats) });
+    } else if (stats?.isSymbolicLink()) {
+      // Vite's watcher may take it for a file that it knew.
+      if (folder.files.delete(name)) tell("change", file);
+      onLink(file, true);
+    } else if (stats) tellFile(file, { folder, state: describeContent(stats) });
     else if (folder.files.has(name)) tellMissing(file, folder);
   }
 
@@ -166,7 +168,7 @@ export function createFolderWatcher(options: FolderWatcherOptions): FolderWatche
     // Nobody tells of them again.
     folder.files.clear();
     for (const name of files) tell("unlink", path.join(dir, name));
-    for (const name of [...folder.folders]) closeFolder(path.join(dir, name), folder);
+    for (const name of folder.folders) closeFolder(path.join(dir, name), folder);
   }
 
   function addFile(file: string): void {
@@ -200,6 +202,9 @@ export function createFolderWatcher(options: FolderWatcherOptions): FolderWatche
     },
   };
 }
+
+/** Another one tells of another content: what the file is called, and who may read it, says nothing. */
+const describeContent = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
 
 /** Nothing where it is gone again, or may not be read. */
 function readFolder(dir: string): Dirent[] {

@@ -1,4 +1,6 @@
+import { statSync } from "node:fs";
 import type { FSWatcher, Plugin, UserConfig, ViteDevServer } from "vite";
+import { listFiles } from "../content/find-files.ts";
 import path from "../system/path.ts";
 import { createFolderWatcher, type FolderWatcher } from "./folder-watcher.ts";
 import { createIgnored, isWithin } from "./ignored-files.ts";
@@ -41,10 +43,12 @@ export function createWatched(paths: readonly string[]): Watched {
     const opened = createFolderWatcher({
       isIgnored: createIgnored(config, isOfFolders),
       tell: (event, file) => tellChange(watcher, event, file),
-      onLink(file) {
-        if (links.has(file)) return;
-        links.add(file);
-        watcher.add(file);
+      onLink(link, isNew) {
+        if (links.has(link)) return;
+        links.add(link);
+        // Of what it is given, it tells changes alone.
+        watcher.add(link);
+        if (isNew) for (const file of listBehind(link)) tellChange(watcher, "add", file);
       },
       onError: (error) => void watcher.emit("error", error),
     });
@@ -100,6 +104,13 @@ const doFoldersTell = ({ root, server }: UserConfig): boolean =>
   server?.watch !== null &&
   !server?.watch?.usePolling &&
   !process.env["CHOKIDAR_USEPOLLING"];
+
+/** The link to a file itself, or what is in the folder that it leads to. */
+const listBehind = (link: string): string[] => {
+  const stats = statSync(link, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return listFiles(link).map((name) => path.join(link, name));
+  return stats?.isFile() ? [link] : [];
+};
 
 const listWatched = (watcher: FSWatcher): string[] =>
   Object.entries(watcher.getWatched()).flatMap(([folder, names]) =>
