@@ -250,6 +250,13 @@ describe("packages", () => {
       "node_modules/velosaur-theme-mermaid/package.json": manifest("velosaur-theme-mermaid", "3"),
     };
     expect(await adviceOf({ ...files, ...addOn })).toEqual([]);
+    const alias = {
+      "node_modules/@docusaurus/theme-mermaid/package.json": manifest(
+        "velosaur-theme-mermaid",
+        "3",
+      ),
+    };
+    expect(await adviceOf({ ...files, ...alias })).toEqual([]);
   });
 
   it("the add-on for a plugin of upstream's that a preset brings along", async () => {

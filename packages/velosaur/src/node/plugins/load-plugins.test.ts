@@ -50,6 +50,31 @@ describe("add-ons", () => {
     },
   );
 
+  it.each([
+    ["theme", "theme-mermaid"],
+    // Something stands for this one where it isn't installed.
+    ["plugin", "plugin-pwa"],
+  ])(
+    "a %s of ours is found by upstream's name, under which it is installed",
+    async (kind, part) => {
+      const folder = `node_modules/@docusaurus/${part}`;
+      const files = {
+        [`${folder}/package.json`]: JSON.stringify({
+          name: `velosaur-${part}`,
+          version: "1.2.3",
+          type: "module",
+          exports: "./dist/index.js",
+        }),
+        [`${folder}/dist/index.js`]: `export default () => ({ name: 'ours' });`,
+      };
+      const { plugins } = await load(write(`${kind}s: ['@docusaurus/${part}']`, files));
+      expect(plugins.find(({ name }) => name === "ours")).toMatchObject({
+        isBuiltIn: true,
+        identity: `velosaur-${part} 1.2.3 sources`,
+      });
+    },
+  );
+
   const upstream = {
     "node_modules/@docusaurus/theme-mermaid/package.json": '{ "main": "index.js" }',
     "node_modules/@docusaurus/theme-mermaid/index.js": PLUGIN,

@@ -1,31 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "../system/path.ts";
 import { readEngineVersion } from "../system/engine-paths.ts";
-import { isRecord } from "../config/schema-parts.ts";
 import type { Plugin } from "../contract/contract.ts";
+import { findManifest } from "./find-manifest.ts";
 import type { ResolvedPlugin } from "./resolve-plugins.ts";
 
 type PluginVersion = NonNullable<Plugin["version"]>;
-
-const readManifest = (folder: string): { name?: string; version?: string } | undefined => {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
-    if (!isRecord(manifest)) return undefined;
-    const { name, version } = manifest;
-    return {
-      ...(typeof name === "string" && { name }),
-      ...(typeof version === "string" && { version }),
-    };
-  } catch {
-    return undefined;
-  }
-};
-
-const findManifest = (folder: string): ReturnType<typeof readManifest> => {
-  const manifest = readManifest(folder);
-  const parent = path.dirname(folder);
-  return manifest?.name !== undefined || parent === folder ? manifest : findManifest(parent);
-};
 
 /** Changes with the code of an add-on of ours, as the engine's own identity does with the engine's. */
 export const readAddOnIdentity = (filePath: string): string => {

@@ -5,8 +5,9 @@ import { formatKeyPath } from "../config/validate-schema.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { formatDidYouMean } from "../system/did-you-mean.ts";
-import { BUILT_IN_PLUGINS } from "./built-in-plugins.ts";
+import { BUILT_IN_PLUGINS, type BuiltIn } from "./built-in-plugins.ts";
 import type { LoadContext, PluginModule } from "../contract/contract.ts";
+import { findPackageName } from "./find-manifest.ts";
 import {
   expandShortName,
   findModule,
@@ -125,6 +126,18 @@ export interface ReferenceTarget {
   packageName?: string;
 }
 
+/** It may be installed by the name that it stands for: `"@docusaurus/plugin-pwa": "npm:velosaur-plugin-pwa@3"`. */
+const findAddOnFile = (
+  packageName: string,
+  { addOn }: BuiltIn,
+  { loader }: LoadContext,
+): string | undefined => {
+  if (addOn === undefined) return undefined;
+  const byAlias = loader.resolve(packageName);
+  const isOurs = byAlias !== undefined && findPackageName(byAlias) === addOn;
+  return loader.resolve(addOn) ?? (isOurs ? byAlias : undefined);
+};
+
 /** An add-on is compiled code of ours, which Node runs as it is. */
 const importAddOn = async (filePath: string): Promise<unknown> => {
   const { default: plugin } = (await import(pathToFileURL(filePath).href)) as { default: unknown };
@@ -151,7 +164,7 @@ export const loadReference = async (
   for (const candidate of isLocalReference(name) ? [name] : expandShortName(name, kind)) {
     const packageName = readUpstreamName(candidate);
     const builtIn = BUILT_IN_PLUGINS[packageName];
-    const addOnPath = builtIn?.addOn && context.loader.resolve(builtIn.addOn);
+    const addOnPath = builtIn && findAddOnFile(packageName, builtIn, context);
     if (addOnPath !== undefined)
       return { value: await importAddOn(addOnPath), packageName, filePath: addOnPath };
     if (builtIn?.load) return { value: await builtIn.load(), packageName };

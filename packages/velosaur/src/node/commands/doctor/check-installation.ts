@@ -134,7 +134,9 @@ const checkUpstreamPackages = ({ asked, siteDir }: Installation): Finding[] => {
 const checkAddOns = ({ asked, findPackage, siteDir }: Installation): Finding[] =>
   [...asked.keys()].flatMap((name) => {
     const addOn = findMissingAddOn(name);
-    if (addOn === undefined || findPackage(addOn) || !findPackage(name)) return [];
+    const installed = findPackage(name);
+    if (addOn === undefined || installed === undefined) return [];
+    if (installed.name === addOn || findPackage(addOn)) return [];
     return [adviseAddOn(name, { addOn, siteDir })];
   });
 
