@@ -372,6 +372,25 @@ describe("mistakes", () => {
     `);
   });
 
+  it.each([
+    ["main", '"main": "lib/index.js"'],
+    ["exports", '"exports": { ".": { "types": "./lib/index.d.ts", "default": "./lib/index.js" } }'],
+  ])("a package without the file that its %s names", async (_, field) => {
+    const failWith = (file: string, config: string): Promise<string> => {
+      const manifest = `{ "name": "unbuilt", ${field} }`;
+      const siteDir = writeSite({ [file]: config, "node_modules/unbuilt/package.json": manifest });
+      return readFailure(siteDir, () => resolveConfig({ siteDir, mode: "production" }));
+    };
+    const expected = expect.stringMatching(
+      /^error docusaurus\.config\.\w+:1:\d+\n  The package "unbuilt" has no file "lib\/index\.js", which its package\.json names\.\n[^]*\n  Build the package first/,
+    );
+    const code = `import plugin from 'unbuilt';\nexport default { ${BASE}, plugins: [plugin] };`;
+    expect(await failWith("docusaurus.config.ts", code)).toEqual(expected);
+    expect(await failWith("docusaurus.config.mjs", code)).toEqual(expected);
+    const common = `const plugin = require('unbuilt');\nmodule.exports = { ${BASE} };`;
+    expect(await failWith("docusaurus.config.js", common)).toEqual(expected);
+  });
+
   it("what isn't there for a file that the configuration loads", async () => {
     const failWith = (files: Record<string, string>): Promise<string> => {
       const siteDir = writeSite(files);

@@ -5,6 +5,7 @@ import { engineDir } from "../system/engine-paths.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
 import { isInnerFile } from "./upstream-modules.ts";
 import { formatInstall, getPackageName } from "../system/package-manager.ts";
+import { findOwnerOfMissing } from "./unbuilt-package.ts";
 
 interface MistakePlace {
   filePath: string;
@@ -88,7 +89,13 @@ const describeMissingModule = (error: unknown, file: string): Diagnostic | undef
   const name = /Cannot find (?:module|package) '([^']+)'/.exec(toMessage(error))?.[1];
   if (name === undefined) return undefined;
   if (isInnerFile(name)) return describeInnerFile(name, file);
-  const place = findMention(findImporter(error) ?? file, name) ?? findMention(file, name);
+  const importer = findImporter(error) ?? file;
+  const unbuilt = path.isAbsolute(name) ? findOwnerOfMissing(name) : undefined;
+  if (unbuilt !== undefined) {
+    const { name: packageName, ...text } = unbuilt;
+    return { severity: "error", ...text, filePath: file, ...findMention(importer, packageName) };
+  }
+  const place = findMention(importer, name) ?? findMention(file, name);
   return {
     severity: "error",
     message: `Cannot find the ${nameKind(name)} "${name}".`,

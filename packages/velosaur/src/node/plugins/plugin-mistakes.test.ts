@@ -55,6 +55,21 @@ describe("mistakes", () => {
     `);
   });
 
+  it("a package that isn't built yet", async () => {
+    const manifest = '{ "name": "docusaurus-plugin-boats", "main": "lib/index.js" }';
+    const files = { "node_modules/docusaurus-plugin-boats/package.json": manifest };
+    expect(await fail("plugins: ['boats']", files)).toMatchInlineSnapshot(`
+      "error docusaurus.config.js:3:13
+        The package "docusaurus-plugin-boats" has no file "lib/index.js", which its package.json names.
+          1 | export default {
+          2 |   title: 'Site', url: 'https://example.com', baseUrl: '/',
+        > 3 |   plugins: ['boats']
+            |             ^
+          4 | };
+        Build the package first, or install a release of it that has the file."
+    `);
+  });
+
   it("an add-on that isn't installed", async () => {
     expect(await fail("themes: ['@docusaurus/theme-mermaid']")).toMatchInlineSnapshot(`
       "error docusaurus.config.js:3:12

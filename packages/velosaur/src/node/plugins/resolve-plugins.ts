@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { locateDiagnostics } from "../config/locate-diagnostics.ts";
 import { isRecord } from "../config/schema-parts.ts";
+import { findUnbuiltPackage } from "../config/unbuilt-package.ts";
 import { formatKeyPath } from "../config/validate-schema.ts";
 import type { PluginConfig } from "../config/types.ts";
 import { AuthorError } from "../system/author-error.ts";
@@ -66,7 +67,10 @@ export const createOriginError = (
     : new AuthorError({ ...diagnostic, filePath: origin.filePath });
 };
 
-const describeMissing = (name: string, kind: ReferenceKind): { message: string; hint: string } => {
+const describeMissing = (
+  name: string,
+  { kind, fromFile }: { kind: ReferenceKind; fromFile: string },
+): { message: string; hint: string } => {
   if (isLocalReference(name)) {
     return {
       message: `There is no ${kind} at "${name}".`,
@@ -74,6 +78,10 @@ const describeMissing = (name: string, kind: ReferenceKind): { message: string; 
     };
   }
   const candidates = expandShortName(name, kind);
+  for (const candidate of candidates) {
+    const unbuilt = findUnbuiltPackage(candidate, fromFile);
+    if (unbuilt !== undefined) return { message: unbuilt.message, hint: unbuilt.hint };
+  }
   const shortNames = Object.keys(BUILT_IN_PLUGINS).map((known) =>
     known.replace(/^@docusaurus\/(?:plugin|theme)-/, ""),
   );
@@ -179,7 +187,8 @@ export const loadReference = async (
       throw createOriginError(context, origin, describeAbsentAddOn(packageName, missing));
     }
   }
-  throw createOriginError(context, origin, describeMissing(name, kind));
+  const asked = { kind, fromFile: origin.filePath };
+  throw createOriginError(context, origin, describeMissing(name, asked));
 };
 
 /** Loads the module of one entry of `plugins` or `themes`. */
