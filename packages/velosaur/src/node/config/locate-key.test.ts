@@ -57,6 +57,18 @@ it.each([
     "url",
     "1:44",
   ],
+  [
+    "an element before what is spread into the list",
+    "export default {\n  items: [\n    { a: 1 },\n    ...more,\n    { b: 1 },\n  ],\n};",
+    "items[0]",
+    "3:5",
+  ],
+  [
+    "an element behind what is spread into the list",
+    "export default {\n  items: [\n    { a: 1 },\n    ...more,\n    { b: 1 },\n  ],\n};",
+    "items[2].b",
+    "2:3",
+  ],
   ["a function", "module.exports = async () => {\n  return { a: { b: 1 } };\n};", "a.b", "2:17"],
   [
     "a part with a name",

@@ -95,11 +95,13 @@ const findKey = (text: string, key: string, { start, end }: Range): number | und
   return best?.index;
 };
 
+/** How many elements what is spread into a list has, the source doesn't tell: none behind it has a place. */
 const findElement = (text: string, element: number, range: Range): number | undefined => {
   let depth = 0;
   let passed = 0;
   for (let index = range.start; index < range.end; index++) {
     const character = text.charAt(index);
+    if (depth === 1 && text.startsWith("...", index)) return undefined;
     if (depth === 1 && passed === element && /[^\s,]/.test(character)) return index;
     if (isOpening(character)) depth++;
     if (isClosing(character)) depth--;
