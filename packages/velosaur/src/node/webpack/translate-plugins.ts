@@ -104,6 +104,8 @@ export function translatePlugin(plugin: unknown, input: RecordInput): Translated
   if (read) return [read(plugin as Fields, input)];
   if (!isPlugin(plugin)) return [{ untranslated: [name] }];
   const { plugins, config, taps } = recordPlugin(plugin, input);
+  // One of `currentBundler` hands itself over.
+  if (plugins.includes(plugin)) return [{ untranslated: [name] }];
   return [
     { config, ...(taps && { untranslated: [name] }) },
     ...plugins.flatMap((inner) => translatePlugin(inner, input)),
