@@ -107,6 +107,21 @@ describe("a module that can't be found", () => {
   });
 });
 
+test("a package that isn't built yet", async () => {
+  const files = {
+    ...page('import x from "unbuilt";\nconsole.log(x);'),
+    "node_modules/unbuilt/package.json": '{ "name": "unbuilt", "main": "lib/index.js" }',
+  };
+  expect(await describeFailure(files)).toMatchInlineSnapshot(`
+    "error src/pages/index.tsx:1:16
+      The module "unbuilt" can't be found.
+      > 1 | import x from "unbuilt";
+          |                ^
+        2 | console.log(x);
+      The package "unbuilt" has no file "lib/index.js", which its package.json names. Build the package first, or install a release of it that has the file."
+  `);
+});
+
 test("a module that a package keeps to itself", async () => {
   const files = {
     ...page('import x from "closed/inner";\nconsole.log(x);'),

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { existsSync, readFileSync } from "node:fs";
+import { findUnbuiltPackage } from "../config/unbuilt-package.ts";
 import path from "../system/path.ts";
 import { AuthorError } from "../system/author-error.ts";
 import type { Diagnostic } from "../system/diagnostic.ts";
@@ -289,7 +290,10 @@ function hintForMissing(name: string, siteDir: string): string {
     return "Docusaurus' modules come with the engine, but none has this name: check its spelling.";
   if (name.startsWith("@theme"))
     return "No theme has a component of this name: check its spelling, or create it in src/theme.";
-  return `Install it in the site's folder: ${formatInstall(getPackageName(name), { folder: siteDir })}`;
+  const unbuilt = findUnbuiltPackage(name, path.join(siteDir, "package.json"));
+  return unbuilt === undefined
+    ? `Install it in the site's folder: ${formatInstall(getPackageName(name), { folder: siteDir })}`
+    : `${unbuilt.message} ${unbuilt.hint}`;
 }
 
 /** Client and server are bundled side by side and fail alike. */
