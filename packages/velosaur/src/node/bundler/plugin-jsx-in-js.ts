@@ -2,8 +2,9 @@ import type { Plugin, transformWithOxc } from "vite";
 import { escapePattern } from "../../shared/escape-pattern.ts";
 import { engineDir } from "../system/engine-paths.ts";
 
-/** A tag where a value stands: plain code has none there, but in texts and comments. */
-const TAG = /(?:[([{=>?:,&|]|\breturn)\s*<(?:>|[A-Za-z][\w.-]*[\s/>])/;
+/** A tag where a value stands, behind comments, too: plain code has none there, but in texts and comments. */
+const TAG =
+  /(?:[([{=>?:,&|]|\breturn)(?:\s|\/\/.*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*<(?:>|[A-Za-z][\w.-]*[\s/>])/;
 export const IN_PACKAGE: RegExp = /\/node_modules\//;
 /** The engine brings them, and they have none; among them are the largest that a site has. */
 const PLAIN = /\/node_modules\/(?:react|react-dom|scheduler|prism-react-renderer|prismjs)\//;
