@@ -33,7 +33,7 @@ const unwanted = /\.test\.|__fixtures__|\.map$|(?:^|\/)tsconfig\.json$/;
 const limits = {
   // With 180 packages that nobody has to install (33 MB), and the engine ready-made for the dev server, on both sides;
   // what builds know of its modules is 11 kB.
-  velosaur: { packed: 1630, unpacked: 6670 },
+  velosaur: { packed: 1630, unpacked: 6685 },
   "velosaur-theme-mermaid": { packed: 8, unpacked: 20 },
   "velosaur-theme-live-codeblock": { packed: 10, unpacked: 30 },
   "velosaur-plugin-ideal-image": { packed: 12, unpacked: 32 },
