@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, expect, it } from "vitest";
 import { removeSites, writeSite } from "../__fixtures__/write-site.ts";
 import { resolveConfig } from "../config/resolve-config.ts";
+import type { DocumentRecord } from "../documents/document-record.ts";
 import { AuthorError } from "../system/author-error.ts";
 import { createDevDocuments } from "./dev-documents.ts";
 import { loadDevSite } from "./dev-site.ts";
@@ -92,4 +93,27 @@ it("tell a document that is gone from one that can't be compiled", async () => {
   await expect(compile()).rejects.toThrow(AuthorError);
   rmSync(filePath);
   await expect(compile()).rejects.toThrow(GoneDocument);
+});
+
+it("tell where a partial is imported that goes while a page is made", async () => {
+  const siteDir = writeSite({
+    "docusaurus.config.js": `export default { title: "Site", url: "https://example.com", baseUrl: "/",
+      presets: [["classic", { blog: false, pages: false }]] };`,
+    "docs/a.mdx": "# A\n\nimport Part from './_part.mdx';\n\n<Part />\n",
+    "docs/_part.mdx": "A part.\n",
+  });
+  const site = await loadDevSite(await resolveConfig({ siteDir, mode: "development" }));
+  const documents = createDevDocuments(`${siteDir}/cache`);
+  class Made extends Map<string, DocumentRecord> {
+    override set(key: string, record: DocumentRecord): this {
+      rmSync(`${siteDir}/docs/_part.mdx`, { force: true });
+      return super.set(key, record);
+    }
+  }
+  const source = { filePath: `${siteDir}/docs/a.mdx` };
+  const failure = await documents
+    .compile(source, { site, into: new Made() })
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(AuthorError);
+  expect((failure as AuthorError).diagnostics).toMatchObject([{ ...source, line: 3 }]);
 });

@@ -82,7 +82,15 @@ export function createDevDocuments(cacheDir: string): DevDocuments {
       if (into.has(key)) return;
       const record = await compileThere(source, site);
       into.set(key, record);
-      for (const filePath of partialFiles(record)) await this.compile({ filePath }, { site, into });
+      try {
+        for (const filePath of partialFiles(record))
+          await this.compile({ filePath }, { site, into });
+      } catch (error) {
+        if (!(error instanceof GoneDocument)) throw error;
+        // A part of it has gone since: compiled anew, it tells where that is imported.
+        into.delete(key);
+        await this.compile(source, { site, into });
+      }
     },
     usersOf: (filePath) =>
       [...compiled.values()]
