@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import path, { realPath } from "../system/path.ts";
+import path, { isWithin, realPath } from "../system/path.ts";
 import picomatch from "picomatch";
 import { leaveBy, type Leaving } from "../system/leaving-links.ts";
 import { explainUnreadable } from "../system/read-source.ts";
@@ -57,7 +57,7 @@ function walk({ folder, prefix, parents, leaving }: WalkedFolder, files: string[
     }
     if (!leaving.mayFollow(child)) continue;
     const real = realPath(child);
-    const isLoop = parents.has(real) || isInside(realPath(folder), real);
+    const isLoop = parents.has(real) || isWithin(realPath(folder), real);
     if (!isLoop)
       walk(
         {
@@ -75,9 +75,6 @@ function walk({ folder, prefix, parents, leaving }: WalkedFolder, files: string[
 function statLink(link: string): fs.Stats | undefined {
   return explainUnreadable(link, () => fs.statSync(link, { throwIfNoEntry: false }));
 }
-
-const isInside = (file: string, folder: string): boolean =>
-  file === folder || file.startsWith(folder + path.sep);
 
 /** True for paths that one of the patterns matches and none of the excluding ones. */
 export function createFileFilter(

@@ -1,6 +1,6 @@
 import picomatch from "picomatch";
 import type { ResolvedConfig } from "vite";
-import path from "../system/path.ts";
+import path, { isWithin } from "../system/path.ts";
 
 /** What Vite's watcher leaves out by itself. */
 const NEVER = ["**/.git/**", "**/node_modules/**", "**/test-results/**"];
@@ -24,7 +24,3 @@ function toMatcher(matcher: string | RegExp | Matcher): Matcher {
   const matches = picomatch(matcher, { dot: true });
   return picomatch.scan(matcher).isGlob ? matches : (file) => isWithin(file, matcher);
 }
-
-/** Whether it is that folder, or lies in it. */
-export const isWithin = (file: string, folder: string): boolean =>
-  file === folder || file.startsWith(`${folder}/`);

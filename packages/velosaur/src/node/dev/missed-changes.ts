@@ -24,11 +24,10 @@ export async function tellMissedChanges(missed: MissedChanges): Promise<void> {
     const stats = readStats(file);
     return stats?.isFile() === true && stats.ctimeMs > since - CLOCK_STEP_MS;
   };
-  for (let at = 0; at < files.length; at += TURN) {
-    for (const file of files.slice(at, at + TURN))
-      if (!readStats(file)) tellChange(watcher, "unlink", file);
-    await setImmediate();
-  }
+  // Those that are watched were there when it began.
+  const known = new Set(watched);
+  for (const file of files)
+    if (!known.has(file) && !readStats(file)) tellChange(watcher, "unlink", file);
   for (let at = 0; at < watched.length; at += TURN) {
     for (const file of watched.slice(at, at + TURN))
       if (isChanged(file)) tellChange(watcher, "change", file);

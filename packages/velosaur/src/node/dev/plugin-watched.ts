@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
 import type { FSWatcher, Plugin, UserConfig, ViteDevServer } from "vite";
 import { listFiles } from "../content/find-files.ts";
-import path from "../system/path.ts";
+import path, { isWithin } from "../system/path.ts";
 import { createFolderWatcher, type FolderWatcher } from "./folder-watcher.ts";
-import { createIgnored, isWithin } from "./ignored-files.ts";
+import { createIgnored } from "./ignored-files.ts";
 import { tellChange } from "./tell-change.ts";
 import { tellWatchFailures } from "./watch-failures.ts";
 
@@ -63,13 +63,12 @@ export function createWatched(paths: readonly string[]): Watched {
     vite.watcher.add(outside.filter((file) => !folders?.add(file)));
   };
 
-  const close = (): void => folders?.close();
   return {
     isReady,
     add,
     listFiles: () => [...(folders?.listFiles() ?? []), ...(vite ? listWatched(vite.watcher) : [])],
     tellsAll: (file) => folders?.has(file) === true,
-    close,
+    close: () => folders?.close(),
     plugin: {
       name: "velosaur:watched",
       config: {
@@ -92,7 +91,6 @@ export function createWatched(paths: readonly string[]): Watched {
           if (folders) tellReady?.();
         },
       },
-      closeBundle: close,
     },
   };
 }

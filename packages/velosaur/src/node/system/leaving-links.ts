@@ -1,4 +1,4 @@
-import path, { realPath } from "./path.ts";
+import { isWithin, realPath } from "./path.ts";
 import { AuthorError } from "./author-error.ts";
 
 /** How many files a link to a folder outside may bring. */
@@ -47,6 +47,3 @@ function createOuter(link: string): Leaving {
   };
   return outside;
 }
-
-const isWithin = (file: string, folder: string): boolean =>
-  file === folder || file.startsWith(folder + path.sep);

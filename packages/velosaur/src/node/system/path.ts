@@ -49,3 +49,7 @@ export const realPath = (file: string): string => path.normalize(realpathSync(fi
 
 /** The file of a URL that begins with `file:`. */
 export const urlToPath = (url: string | URL): string => path.normalize(fileURLToPath(url));
+
+/** Whether it is that folder, or lies in it. */
+export const isWithin = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(`${folder}/`);
