@@ -29,19 +29,14 @@ export interface DevSession {
 export async function openDevSession(
   create: (before?: LiveSite) => Promise<LiveSite>,
 ): Promise<DevSession> {
-  const open = async (before?: LiveSite): Promise<LiveSite> => {
-    const opened = await create(before);
-    void opened.watched.isReady.then(() => tellMissed(opened));
-    return opened;
-  };
-  let dev = await open();
+  let dev = await create();
   let restarting: Promise<void> | undefined;
 
   /** Returns the site whose place has been taken. */
   const replace = async (): Promise<LiveSite> => {
     const before = dev;
     // Fails when the new configuration can't be read: what was served goes on being served.
-    const next = await open(before);
+    const next = await create(before);
     // Pages that are loaded again too early stay blank until modules are made.
     await inTime(next.isShowable, MAKING_LIMIT);
     dev = next;
@@ -117,6 +112,8 @@ function watchChanges(dev: LiveSite, session: Restartable): void {
     onChange: (files) =>
       applyChange(files, session).catch((error: unknown) => showFailure(error, session.current)),
   });
+  // Only now somebody hears of it.
+  void dev.watched.isReady.then(() => tellMissed(dev));
 }
 
 const tellMissed = ({ vite, site, since, watched }: LiveSite): Promise<void> =>
